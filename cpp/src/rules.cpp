@@ -1,0 +1,105 @@
+#include "posenc/rules.hpp"
+
+#include <cmath>
+
+namespace posenc {
+namespace {
+
+bool is_whole(double value) { return std::trunc(value) == value; }
+
+}  // namespace
+
+Check check_d_model(double value, std::string_view name) {
+  constexpr std::string_view kRule =
+      "must be an even whole number from 2 to 16777216, because each pair holds a sine and a cosine";
+  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
+  if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, kRule};
+  if (value < 2) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
+  if (value > kMaxValues) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
+  if (!is_whole(value / 2)) return Refusal{RefusalCode::kNotEven, name, value, kRule};
+  return std::nullopt;
+}
+
+Check check_base(double value, std::string_view name) {
+  constexpr std::string_view kRule =
+      "must be a finite number of at least 1, so that wavelengths do not shrink along the ladder";
+  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
+  if (value < 1) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
+  return std::nullopt;
+}
+
+Check check_position(double value, std::string_view name) {
+  constexpr std::string_view kRule = "must be a finite number from -2^53 to 2^53";
+  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
+  if (value < -kMaxPosition) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
+  if (value > kMaxPosition) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
+  return std::nullopt;
+}
+
+Check check_omega(double value, std::string_view name) { return check_position(value, name); }
+
+Check check_pair(double value, double d_model, std::string_view name) {
+  constexpr std::string_view kRule = "must be a whole number from 0 to d_model / 2 - 1";
+  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
+  if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, kRule};
+  if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
+  if (value > d_model / 2 - 1) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
+  return std::nullopt;
+}
+
+Check check_dimension(double value, double d_model, std::string_view name) {
+  constexpr std::string_view kRule = "must be a whole number from 0 to d_model - 1";
+  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
+  if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, kRule};
+  if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
+  if (value > d_model - 1) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
+  return std::nullopt;
+}
+
+Check check_whole(double value, double least, double most, std::string_view name) {
+  if (!std::isfinite(value)) {
+    return Refusal{RefusalCode::kNotFinite, name, value, "must be a finite whole number"};
+  }
+  if (!is_whole(value)) {
+    return Refusal{RefusalCode::kNotWhole, name, value, "must be a whole number"};
+  }
+  if (value < least) {
+    return Refusal{RefusalCode::kTooSmall, name, value, "is below its least value"};
+  }
+  if (value > most) {
+    return Refusal{RefusalCode::kTooLarge, name, value, "is above its largest value"};
+  }
+  return std::nullopt;
+}
+
+Check check_count(double count, double width, std::string_view name) {
+  constexpr std::string_view kRule = "must be a whole number of rows, 0 or more";
+  constexpr std::string_view kTableRule = "asks for a table of more than 2^24 values";
+  if (!std::isfinite(count)) return Refusal{RefusalCode::kNotFinite, name, count, kRule};
+  if (!is_whole(count)) return Refusal{RefusalCode::kNotWhole, name, count, kRule};
+  if (count < 0) return Refusal{RefusalCode::kTooSmall, name, count, kRule};
+  if (count > kMaxValues / width) {
+    return Refusal{RefusalCode::kTableTooLarge, name, count, kTableRule};
+  }
+  return std::nullopt;
+}
+
+Check check_run(double first, double step, double count, std::string_view first_name,
+                std::string_view step_name) {
+  constexpr std::string_view kRule =
+      "takes the last position, first + (count - 1) * step, beyond 2^53 in size";
+  if (const Check refused = check_position(first, first_name)) return refused;
+  if (const Check refused = check_position(step, step_name)) return refused;
+  if (count > 1) {
+    // Rounded once, and rounding is monotone: a sum beyond 2^53 by less than half a unit is the
+    // only one that could slip through, so the remainder of the sum is looked at as well.
+    const double last = std::fma(count - 1, step, first);
+    const double rest = std::fma(count - 1, step, first - last);
+    const bool above = last > kMaxPosition || (last == kMaxPosition && rest > 0);
+    const bool below = last < -kMaxPosition || (last == -kMaxPosition && rest < 0);
+    if (above || below) return Refusal{RefusalCode::kTooLarge, step_name, step, kRule};
+  }
+  return std::nullopt;
+}
+
+}  // namespace posenc
