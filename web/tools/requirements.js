@@ -1,0 +1,150 @@
+/**
+ * What the project needs from the system, and what each system calls it. Node and npm are not
+ * here: without them no script runs.
+ *
+ * @typedef {object} Requirement
+ * @property {string} name what a person calls it
+ * @property {'build' | 'test'} purpose
+ * @property {string[]} [commands] any one of these on the PATH is enough
+ * @property {string[]} [headers] or any one of these in a folder of system headers
+ * @property {string} apt
+ * @property {string} [aptUbuntu] where Ubuntu differs from Debian
+ * @property {string} brew
+ */
+
+/** @type {readonly Requirement[]} */
+export const requirements = [
+  {
+    name: 'Emscripten',
+    purpose: 'build',
+    commands: ['emcc'],
+    apt: 'emscripten',
+    brew: 'emscripten',
+  },
+  { name: 'CMake', purpose: 'build', commands: ['cmake'], apt: 'cmake', brew: 'cmake' },
+  { name: 'Ninja', purpose: 'build', commands: ['ninja'], apt: 'ninja-build', brew: 'ninja' },
+  {
+    name: 'a C++ compiler',
+    purpose: 'test',
+    commands: ['c++', 'g++', 'clang++'],
+    apt: 'g++',
+    brew: 'llvm',
+  },
+  {
+    name: 'Catch2',
+    purpose: 'test',
+    headers: ['catch2/catch_all.hpp', 'catch2/catch.hpp'],
+    apt: 'catch2',
+    brew: 'catch2',
+  },
+  {
+    name: 'Chromium',
+    purpose: 'test',
+    commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    apt: 'chromium',
+    aptUbuntu: 'chromium-browser',
+    brew: 'chromium',
+  },
+  {
+    name: 'clang-format',
+    purpose: 'test',
+    commands: ['clang-format'],
+    apt: 'clang-format',
+    brew: 'clang-format',
+  },
+  {
+    name: 'clang-tidy',
+    purpose: 'test',
+    commands: ['clang-tidy'],
+    apt: 'clang-tidy',
+    brew: 'llvm',
+  },
+];
+
+/** @param {'build' | 'test'} purpose testing needs what building needs, and more */
+export function requirementsFor(purpose) {
+  return requirements.filter((each) => purpose === 'test' || each.purpose === 'build');
+}
+
+/**
+ * @typedef {object} System
+ * @property {string} platform as in process.platform
+ * @property {string} distribution ID of /etc/os-release, or ''
+ * @property {boolean} apt
+ * @property {boolean} brew
+ * @property {boolean} root
+ * @property {boolean} sudo
+ * @property {boolean} interactive whether sudo could ask for a password
+ *
+ * @typedef {{ kind: 'nothing' }
+ *   | { kind: 'install', packages: string[], announcement: string, commands: string[][] }
+ *   | { kind: 'refuse', sentence: string }} Decision
+ */
+
+/**
+ * @param {readonly Requirement[]} missing
+ * @param {System} system
+ */
+export function aptPackages(missing, system) {
+  return missing.map((each) =>
+    system.distribution === 'ubuntu' ? (each.aptUbuntu ?? each.apt) : each.apt,
+  );
+}
+
+/** @param {readonly Requirement[]} missing */
+function named(missing) {
+  return missing.map((each) => each.name).join(', ');
+}
+
+/**
+ * How to get what is missing, for a person to do.
+ *
+ * @param {readonly Requirement[]} missing
+ * @param {System} system
+ */
+export function remedy(missing, system) {
+  if (system.apt) return `run: sudo apt-get install ${aptPackages(missing, system).join(' ')}`;
+  const formulas = [...new Set(missing.map((each) => each.brew))].join(' ');
+  if (system.brew || system.platform === 'darwin') return `run: brew install ${formulas}`;
+  const emsdk = missing.some((each) => each.name === 'Emscripten')
+    ? "; Emscripten comes as emsdk (git clone the emscripten-core/emsdk repository, then './emsdk install latest', './emsdk activate latest' and 'source emsdk_env.sh')"
+    : '';
+  return `install them with your system's package manager or with brew${emsdk}`;
+}
+
+/**
+ * @param {readonly Requirement[]} missing
+ * @param {System} system
+ */
+export function sentenceFor(missing, system) {
+  return `Missing: ${named(missing)}. To get what is missing, ${remedy(missing, system)}; then run the same command again.`;
+}
+
+/**
+ * Only Debian's kind is installed by itself, as root or through sudo; anywhere else a person
+ * hears in one line what to do.
+ *
+ * @param {readonly Requirement[]} missing
+ * @param {System} system
+ * @returns {Decision}
+ */
+export function decide(missing, system) {
+  if (missing.length === 0) return { kind: 'nothing' };
+  if (!system.apt || !(system.root || system.sudo)) {
+    return { kind: 'refuse', sentence: sentenceFor(missing, system) };
+  }
+  const packages = aptPackages(missing, system);
+  // Without a terminal sudo must not wait for a password that nobody can type.
+  const sudo = system.root ? [] : system.interactive ? ['sudo'] : ['sudo', '-n'];
+  const apt = ['apt-get', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3'];
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  return {
+    kind: 'install',
+    packages,
+    announcement: `installing with apt-get${system.root ? '' : ' (through sudo)'}: ${packages.join(', ')}`,
+    commands: [
+      [...sudo, ...apt, 'update'],
+      [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', ...apt, ...install],
+    ],
+  };
+}

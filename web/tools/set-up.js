@@ -1,0 +1,114 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.js';
+import { decide, requirementsFor, sentenceFor } from './requirements.js';
+import { exitCodeOf, Failure, say } from './steps.js';
+
+/** @typedef {import('./requirements.js').Requirement} Requirement */
+
+const headerFolders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include'];
+
+/** @param {string} command @returns {string | null} */
+export function findCommand(command) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder || '.', command);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {}
+  }
+  return null;
+}
+
+/** @param {Requirement} requirement */
+function isPresent({ commands = [], headers = [] }) {
+  return (
+    commands.some((command) => findCommand(command) !== null) ||
+    headers.some((header) => headerFolders.some((folder) => existsSync(path.join(folder, header))))
+  );
+}
+
+/** @returns {import('./requirements.js').System} */
+function describeSystem() {
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return {
+    platform: process.platform,
+    distribution: /^ID="?([^"\n]*)/m.exec(release)?.[1] ?? '',
+    apt: findCommand('apt-get') !== null,
+    brew: findCommand('brew') !== null,
+    root: process.getuid?.() === 0,
+    sudo: findCommand('sudo') !== null,
+    interactive: process.stdin.isTTY === true,
+  };
+}
+
+/**
+ * Whether node_modules holds what the lock file asks for, by npm's own record of what it put
+ * there. An optional package may be absent: it is for another system.
+ *
+ * @param {Record<string, { version?: string, optional?: boolean }>} wanted packages of the lock
+ * @param {Record<string, { version?: string }>} present packages of node_modules' own record
+ */
+export function holdsLockedPackages(wanted, present) {
+  const names = Object.keys(wanted).filter((name) => name !== '');
+  return (
+    names.every((name) =>
+      present[name]
+        ? present[name].version === wanted[name]?.version
+        : wanted[name]?.optional === true,
+    ) && Object.keys(present).every((name) => name in wanted)
+  );
+}
+
+/** @param {string} file */
+function lockedPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+}
+
+async function installPackages() {
+  const wanted = lockedPackages(path.join(root, 'package-lock.json'));
+  const present = lockedPackages(path.join(root, 'node_modules/.package-lock.json'));
+  if (holdsLockedPackages(wanted, present)) return;
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  say(`installing with npm ci: ${Object.keys(devDependencies).join(', ')}`);
+  // No package here needs its install script to run.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  if ((await exitCodeOf('npm', args)) !== 0) {
+    throw new Failure(
+      'npm ci failed, so the packages named above are missing: see its message, then run the same command again.',
+    );
+  }
+}
+
+/** @param {'build' | 'test'} purpose */
+async function installSystem(purpose) {
+  const system = describeSystem();
+  const absent = () => requirementsFor(purpose).filter((each) => !isPresent(each));
+  const decision = decide(absent(), system);
+  if (decision.kind === 'nothing') return;
+  if (decision.kind === 'refuse') throw new Failure(decision.sentence);
+  say(decision.announcement);
+  for (const [command = '', ...args] of decision.commands) {
+    if ((await exitCodeOf(command, args)) !== 0) {
+      throw new Failure(sentenceFor(absent(), system));
+    }
+  }
+  const still = absent();
+  if (still.length > 0) throw new Failure(sentenceFor(still, system));
+}
+
+/**
+ * Installs what is missing, each thing named before it is installed.
+ *
+ * @param {'build' | 'test'} purpose
+ */
+export async function setUp(purpose) {
+  const major = Number.parseInt(process.versions.node, 10);
+  if (major < 20) {
+    throw new Failure(
+      `Node 20 or later is needed, and this is ${process.version}: get a newer one from your package manager or nodejs.org, then run the same command again.`,
+    );
+  }
+  await installSystem(purpose);
+  await installPackages();
+}
