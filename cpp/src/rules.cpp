@@ -11,7 +11,8 @@ bool is_whole(double value) { return std::trunc(value) == value; }
 
 Check check_d_model(double value, std::string_view name) {
   constexpr std::string_view kRule =
-      "must be an even whole number from 2 to 16777216, because each pair holds a sine and a cosine";
+      "must be an even whole number from 2 to 16777216, because each pair holds a sine and a "
+      "cosine";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, kRule};
   if (value < 2) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
@@ -38,8 +39,17 @@ Check check_position(double value, std::string_view name) {
 
 Check check_omega(double value, std::string_view name) { return check_position(value, name); }
 
+Check check_tolerance(double value, std::string_view name) {
+  constexpr std::string_view kRule = "must be a finite number from 0 to 1";
+  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
+  if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
+  if (value > 1) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
+  return std::nullopt;
+}
+
 Check check_pair(double value, double d_model, std::string_view name) {
-  constexpr std::string_view kRule = "must be a whole number from 0 to d_model / 2 - 1";
+  constexpr std::string_view kRule =
+      "must be a whole number from 0 to one less than the number of pairs";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, kRule};
   if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
@@ -48,7 +58,8 @@ Check check_pair(double value, double d_model, std::string_view name) {
 }
 
 Check check_dimension(double value, double d_model, std::string_view name) {
-  constexpr std::string_view kRule = "must be a whole number from 0 to d_model - 1";
+  constexpr std::string_view kRule =
+      "must be a whole number from 0 to one less than the number of dimensions";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, kRule};
   if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};

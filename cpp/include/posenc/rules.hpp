@@ -11,6 +11,7 @@ namespace posenc {
 
 inline constexpr double kMaxPosition = 9007199254740992.0;  ///< 2^53
 inline constexpr double kMaxValues = 16777216.0;            ///< 2^24 values in one table
+inline constexpr double kMaxSeed = 4294967295.0;            ///< 2^32 - 1
 inline constexpr double kDefaultBase = 10000.0;
 
 using Check = std::optional<Refusal>;
@@ -23,6 +24,8 @@ Check check_base(double value, std::string_view name = "base");
 Check check_position(double value, std::string_view name = "position");
 /// Finite, |value| <= 2^53, in radians per position.
 Check check_omega(double value, std::string_view name = "omega");
+/// Finite, 0 ... 1: how far apart two heights may be and still count as equal.
+Check check_tolerance(double value, std::string_view name = "tolerance");
 /// Whole, 0 ... d_model / 2 - 1.
 Check check_pair(double value, double d_model, std::string_view name = "pair");
 /// Whole, 0 ... d_model - 1.

@@ -1,0 +1,82 @@
+// The encoding itself. A table is made a window at a time: JavaScript owns the table, this module
+// owns one window, and no call grows the memory after the first.
+#include <emscripten/bind.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "answer.hpp"
+#include "plans.hpp"
+#include "posenc/rotation.hpp"
+
+namespace posenc::bindings {
+namespace {
+
+using emscripten::val;
+
+constexpr std::size_t kWindowBytes = 65536;
+
+template <typename Value>
+std::span<Value> window(std::size_t values) {
+  static std::vector<Value> storage;
+  if (storage.size() < values) storage.resize(values);
+  return std::span<Value>(storage).first(values);
+}
+
+// null, or the refusal of the whole request, before anything is allocated for it.
+val refuse_table(double d_model, double base, double first, double step, double count) {
+  if (const Check no = check_d_model(d_model)) return refused(*no);
+  if (const Check no = check_base(base)) return refused(*no);
+  if (const Check no = check_count(count, d_model)) return refused(*no);
+  if (const Check no = check_run(first, step, count)) return refused(*no);
+  return val::null();
+}
+
+double window_rows(double d_model, bool wide) {
+  const double bytes = d_model * (wide ? sizeof(double) : sizeof(float));
+  return std::max(1.0, std::floor(static_cast<double>(kWindowBytes) / bytes));
+}
+
+template <typename Value>
+val encode_window(double d_model, double base, double first, double step, double row, double rows) {
+  const Result<const Plan*> plan = plan_for(d_model, base);
+  if (!plan) return refused(plan.refusal());
+  const std::span<Value> values = window<Value>(static_cast<std::size_t>(rows * d_model));
+  if (const Check no = plan.value()->encode(std::fma(row, step, first), step, values)) {
+    return refused(*no);
+  }
+  return view(std::span<const Value>(values));
+}
+
+val frequencies(double d_model, double base) {
+  const Result<const Plan*> plan = plan_for(d_model, base);
+  return plan ? view(plan.value()->frequencies()) : refused(plan.refusal());
+}
+
+val wavelengths(double d_model, double base) {
+  const Result<const Plan*> plan = plan_for(d_model, base);
+  return plan ? view(plan.value()->wavelengths()) : refused(plan.refusal());
+}
+
+val rotation_matrix(double omega, double k) {
+  const Result<Matrix2> matrix = rotation(omega, k);
+  return matrix ? view_of(keep(matrix.value())) : refused(matrix.refusal());
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(posenc_encoding) {
+  emscripten::function("refuseTable", &refuse_table);
+  emscripten::function("windowRows", &window_rows);
+  emscripten::function("encodeFloat32", &encode_window<float>);
+  emscripten::function("encodeFloat64", &encode_window<double>);
+  emscripten::function("frequencies", &frequencies);
+  emscripten::function("wavelengths", &wavelengths);
+  emscripten::function("rotation", &rotation_matrix);
+}
+
+}  // namespace posenc::bindings

@@ -1,0 +1,68 @@
+// The rule of one parameter by its name, so that a control or a URL can ask before it acts.
+#include <emscripten/bind.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "answer.hpp"
+#include "posenc/rules.hpp"
+
+namespace posenc::bindings {
+namespace {
+
+using emscripten::val;
+
+using Rule = Check (*)(double value, std::string_view name);
+
+Check slot_rule(double value, std::string_view name) {
+  return check_whole(value, 0, kMaxPosition, name);
+}
+
+Check count_rule(double value, std::string_view name) { return check_count(value, 1, name); }
+
+Check seed_rule(double value, std::string_view name) {
+  return check_whole(value, 0, kMaxSeed, name);
+}
+
+struct NamedRule {
+  std::string_view name;
+  Rule rule;
+};
+
+constexpr std::array<NamedRule, 18> kRules{{
+    {"dModel", &check_d_model},
+    {"base", &check_base},
+    {"pos", &check_position},
+    {"position", &check_position},
+    {"first", &check_position},
+    {"step", &check_position},
+    {"k", &check_position},
+    {"omega", &check_omega},
+    {"pair", &slot_rule},
+    {"dimension", &slot_rule},
+    {"slot", &slot_rule},
+    {"length", &slot_rule},
+    {"limit", &slot_rule},
+    {"count", &count_rule},
+    {"rows", &count_rule},
+    {"tolerance", &check_tolerance},
+    {"shuffle", &seed_rule},
+    {"seed", &seed_rule},
+}};
+
+// undefined for a name without a rule, null for a value that its rule allows.
+val refusal_of(const std::string& parameter, double value) {
+  for (const NamedRule& named : kRules) {
+    if (named.name != parameter) continue;
+    const Check no = named.rule(value, named.name);
+    return no ? refused(*no) : val::null();
+  }
+  return val::undefined();
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(posenc_refusals) { emscripten::function("refusalOf", &refusal_of); }
+
+}  // namespace posenc::bindings

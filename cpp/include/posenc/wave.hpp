@@ -1,0 +1,19 @@
+// One wave of any frequency: its height and its slope along the slots.
+#pragma once
+
+#include <span>
+
+#include "posenc/rules.hpp"
+
+namespace posenc {
+
+/// Fills `sin_cos`, row-major, shape (rows, 2), rows = sin_cos.size() / 2: row r holds
+/// sin(omega * pos), cos(omega * pos) at pos = first + r * step; omega in radians per position.
+/// Refuses what check_omega and check_run refuse.
+Check wave(double omega, double first, double step, std::span<double> sin_cos);
+
+/// The same rows, holding the derivatives by pos: omega * cos(omega * pos),
+/// -omega * sin(omega * pos), per position.
+Check slopes(double omega, double first, double step, std::span<double> slopes);
+
+}  // namespace posenc

@@ -1,0 +1,30 @@
+#include "posenc/wave.hpp"
+
+#include <cmath>
+#include <cstddef>
+
+namespace posenc {
+
+Check wave(double omega, double first, double step, std::span<double> sin_cos) {
+  const std::size_t rows = sin_cos.size() / 2;
+  if (const Check refused = check_omega(omega)) return refused;
+  if (const Check refused = check_run(first, step, static_cast<double>(rows))) return refused;
+  for (std::size_t row = 0; row < rows; ++row) {
+    const double angle = omega * std::fma(static_cast<double>(row), step, first);
+    sin_cos[2 * row] = std::sin(angle);
+    sin_cos[2 * row + 1] = std::cos(angle);
+  }
+  return std::nullopt;
+}
+
+Check slopes(double omega, double first, double step, std::span<double> slopes) {
+  if (const Check refused = wave(omega, first, step, slopes)) return refused;
+  for (std::size_t row = 0; row < slopes.size() / 2; ++row) {
+    const double sine = slopes[2 * row];
+    slopes[2 * row] = omega * slopes[2 * row + 1];
+    slopes[2 * row + 1] = 0 - omega * sine;  // 0 rather than -0 at a flat start
+  }
+  return std::nullopt;
+}
+
+}  // namespace posenc

@@ -1,0 +1,48 @@
+// The bytes of a file beside this one: fetched where there is a network, read where there is a disk.
+import { failure } from './errors.js';
+
+/**
+ * @typedef {string | URL | ArrayBuffer | ArrayBufferView} Source
+ * @param {Source} source bytes, or where they are
+ * @param {{integrity?: string, timeout: number}} options timeout in milliseconds
+ * @returns {Promise<BufferSource>}
+ */
+export async function readBytes(source, options) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+    return /** @type {BufferSource} */ (source);
+  }
+  const address = new URL(source, globalThis.location?.href);
+  if (address.protocol === 'file:' && globalThis.process?.versions?.node) return readFile(address);
+  return download(address, options);
+}
+
+/** @param {URL} address */
+async function readFile(address) {
+  // Named by a variable and marked for each bundler, so that none looks for it in a browser build.
+  const disk = 'node:fs/promises';
+  try {
+    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ disk);
+    return await readFile(address);
+  } catch (cause) {
+    throw failure('load-failed', `The encoder could not be read from ${address.href}.`, cause);
+  }
+}
+
+/**
+ * @param {URL} address
+ * @param {{integrity?: string, timeout: number}} options
+ */
+async function download(address, { integrity, timeout }) {
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetch(address, { signal, ...(integrity && { integrity }) });
+    if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+    return await response.arrayBuffer();
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'TimeoutError') {
+      const waited = `after ${timeout / 1000} s`;
+      throw failure('load-timeout', `No answer from ${address.href} ${waited}.`, cause);
+    }
+    throw failure('load-failed', `The encoder could not be loaded from ${address.href}.`, cause);
+  }
+}

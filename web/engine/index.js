@@ -1,0 +1,1 @@
+export { loadEncoder } from './load.js';

@@ -1,0 +1,54 @@
+// From bytes to a running module that has shown that it counts right.
+import createModule from '#glue';
+import { failure } from './errors.js';
+
+// A function that answers i8x16.splat(0): valid only where 128-bit vectors are.
+const vectorProbe = [
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15,
+  11,
+];
+
+export function hasVectors() {
+  return WebAssembly.validate(new Uint8Array(vectorProbe));
+}
+
+/** @param {BufferSource} bytes */
+export async function startModule(bytes) {
+  const compiled = await WebAssembly.compile(bytes).catch((cause) => {
+    throw failure('not-a-module', 'The encoder arrived damaged; load it again.', cause);
+  });
+  return new Promise((resolve, reject) => {
+    const options = {
+      /**
+       * @param {WebAssembly.Imports} imports
+       * @param {(instance: WebAssembly.Instance) => void} receive
+       */
+      instantiateWasm(imports, receive) {
+        WebAssembly.instantiate(compiled, imports).then(receive).catch(refuse);
+        return {};
+      },
+    };
+    /** @param {unknown} cause */
+    const refuse = (cause) => {
+      reject(failure('not-a-module', 'The encoder does not fit this page; reload it.', cause));
+    };
+    createModule(options).then(resolve, refuse);
+  });
+}
+
+// sin, cos of 3 and of 3 / 100, and of 16777217 (which a float32 position cannot hold).
+const knownRow = [0.1411200080598672, -0.9899924966004454, 0.02999550020249566, 0.9995500337489875];
+const knownSine = 0.10583256730222766;
+
+/**
+ * A damaged file can load and still count wrong: asks for values known from elsewhere.
+ * @param {{encode(given: object): Float32Array | Float64Array}} encoder
+ */
+export function checkAnswers(encoder) {
+  const row = encoder.encode({ dModel: 4, first: 3, count: 1, dtype: 'float64' });
+  const [far] = encoder.encode({ dModel: 4, first: 16777217, count: 1 });
+  const near = knownRow.every((value, index) => Math.abs(value - row[index]) < 1e-12);
+  if (!near || Math.abs(far - knownSine) > 1e-7) {
+    throw failure('wrong-answers', 'The encoder arrived damaged: it counts wrong; load it again.');
+  }
+}
