@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync, realpathSync, rmSync } from 'node:fs
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildFolder, root } from './paths.js';
+import { findCommand } from './set-up.js';
 import { isFresh, mark } from './stamps.js';
 import { Failure, run } from './steps.js';
-import { findCommand } from './set-up.js';
 
 /** @param {string} variable of Emscripten's configuration */
 function emscriptenSetting(variable) {
@@ -56,12 +56,13 @@ function compilerIdentity(wasm) {
 /** @typedef {{ folder: string, options: string[], targets?: string[], wasm?: boolean }} Tree */
 
 /**
- * Configures (only when the options or the compiler changed: CMake itself sees edited lists) and
- * builds.
+ * Configures a build folder, only when the options or the compiler changed: CMake itself sees
+ * edited lists.
  *
  * @param {Tree} tree
+ * @returns {Promise<{ place: string, env: NodeJS.ProcessEnv }>}
  */
-export async function buildTree({ folder, options, targets = [], wasm = false }) {
+export async function configureTree({ folder, options, wasm = false }) {
   const place = path.join(buildFolder, folder);
   const env = wasm ? compilerEnvironment() : process.env;
   const { file, inputs } = compilerIdentity(wasm);
@@ -74,7 +75,13 @@ export async function buildTree({ folder, options, targets = [], wasm = false })
     await run(command, args, { env });
     mark(stamp, identity);
   }
-  const chosen = targets.length > 0 ? ['--target', ...targets] : [];
+  return { place, env };
+}
+
+/** @param {Tree} tree */
+export async function buildTree(tree) {
+  const { place, env } = await configureTree(tree);
+  const targets = tree.targets ? ['--target', ...tree.targets] : [];
   const jobs = ['--parallel', String(availableParallelism())];
-  await run('cmake', ['--build', place, ...chosen, ...jobs], { env });
+  await run('cmake', ['--build', place, ...targets, ...jobs], { env });
 }

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/**
+ * @typedef {{ raw: number, gzip: number, brotli: number }} Weight in bytes
+ * @typedef {{ name: string, weight: Weight, limit: number }} Entry limit in bytes of brotli
+ */
+
+/** @param {Uint8Array} bytes @returns {Weight} */
+export function weigh(bytes) {
+  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  return {
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes, options).length,
+  };
+}
+
+/** @param {readonly Weight[]} weights each file travels, and is compressed, by itself @returns {Weight} */
+export function total(weights) {
+  const sum = { raw: 0, gzip: 0, brotli: 0 };
+  for (const { raw, gzip, brotli } of weights) {
+    sum.raw += raw;
+    sum.gzip += gzip;
+    sum.brotli += brotli;
+  }
+  return sum;
+}
+
+/**
+ * The files that a reader of one page may load: all of dist but what is for programs, for engines
+ * without SIMD, or is the same page in another language. A file nobody thought of is counted.
+ *
+ * @param {readonly string[]} files names in dist
+ * @param {string} page
+ */
+export function filesOfPage(files, page) {
+  const others = /\.(d\.ts|map)$|^posenc(-worker)?\.js$|^posenc-scalar\.wasm$/;
+  return files.filter((file) => file === page || !(others.test(file) || file.endsWith('.html')));
+}
+
+/** @param {readonly Entry[]} entries */
+export function overBudget(entries) {
+  return entries.filter(({ weight, limit }) => weight.brotli > limit);
+}
+
+const kilobyte = 1000;
+
+/** @param {number} bytes */
+function inKilobytes(bytes) {
+  return (bytes / kilobyte).toFixed(1).padStart(8);
+}
+
+/** @param {readonly Entry[]} entries */
+export function budgetTable(entries) {
+  const width = Math.max(...entries.map(({ name }) => name.length));
+  const header = `${'kB'.padEnd(width)} ${['raw', 'gzip', 'brotli', 'budget'].map((each) => each.padStart(8)).join('')}`;
+  const rows = entries.map(({ name, weight, limit }) => {
+    const cells = [weight.raw, weight.gzip, weight.brotli, limit].map(inKilobytes).join('');
+    return `${name.padEnd(width)} ${cells}${weight.brotli > limit ? '  over' : ''}`;
+  });
+  return [header, ...rows].join('\n');
+}
+
+/**
+ * @param {string} dist
+ * @param {Uint8Array[]} encodeAlone the glue and the module that can only encode
+ * @returns {Entry[]}
+ */
+export function measure(dist, encodeAlone) {
+  const files = readdirSync(dist, { encoding: 'utf8', recursive: true })
+    .filter((file) => statSync(path.join(dist, file)).isFile())
+    .sort();
+  /** @type {Map<string, Weight>} */
+  const known = new Map();
+  const weightOf = (/** @type {string} */ file) => {
+    const weight = known.get(file) ?? weigh(readFileSync(path.join(dist, file)));
+    known.set(file, weight);
+    return weight;
+  };
+  const pages = files.filter((file) => file.endsWith('.html'));
+  return [
+    { name: 'encode alone', weight: total(encodeAlone.map(weigh)), limit: 16 * kilobyte },
+    {
+      name: 'posenc.js + posenc.wasm',
+      weight: total(['posenc.js', 'posenc.wasm'].map(weightOf)),
+      limit: 30 * kilobyte,
+    },
+    ...pages.map((page) => ({
+      name: `first load of ${page}`,
+      weight: total(filesOfPage(files, page).map(weightOf)),
+      limit: 200 * kilobyte,
+    })),
+  ];
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { budgetTable, measure, overBudget } from './budgets.js';
+import { buildLibrary, engineOptions } from './library.js';
+import { dist, root } from './paths.js';
+import { setUp } from './set-up.js';
+import { isFresh, mark } from './stamps.js';
+import { Failure, main, say, timed } from './steps.js';
+import { buildWasm, moduleFolder } from './wasm.js';
+
+/** Everything dist/ is made from, and dist/ itself: a file missing there is made again. */
+const identity = {
+  inputs: [
+    ...['web', 'cpp/bindings', 'package.json', 'package-lock.json'].map((name) =>
+      path.join(root, name),
+    ),
+    moduleFolder,
+    dist,
+  ],
+};
+
+async function enforceBudgets() {
+  const { transform } = await import('esbuild');
+  const glue = readFileSync(path.join(moduleFolder, 'posenc-encode.js'), 'utf8');
+  const { code } = await transform(glue, { minify: true, format: 'esm', target: 'es2022' });
+  const wasm = readFileSync(path.join(moduleFolder, 'posenc-encode.wasm'));
+  const entries = measure(dist, [Buffer.from(code), wasm]);
+  process.stdout.write(`${budgetTable(entries)}\n`);
+  const over = overBudget(entries).map(({ name }) => name);
+  if (over.length > 0) throw new Failure(`Over the byte budget: ${over.join(', ')}.`);
+}
+
+/** dist/ from the sources; only what changed is made again. */
+export async function build() {
+  await timed('WebAssembly modules', buildWasm);
+  if (isFresh('dist', identity)) {
+    say('dist/ is up to date');
+    return;
+  }
+  rmSync(dist, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  await timed('library', buildLibrary);
+  await timed('page', async () => {
+    const { buildPage } = await import('./build-page.js');
+    await buildPage({ root, dist, engine: engineOptions() });
+  });
+  await timed('byte budgets', enforceBudgets);
+  mark('dist', identity);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    await setUp('build');
+    await build();
+  });
+}

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { configureNative } from './native.js';
+import { root } from './paths.js';
+import { filesUnder, isFresh, mark } from './stamps.js';
+import { exitCodeOf, say } from './steps.js';
+
+/** @param {string} name a program that npm ci installed */
+export function local(name) {
+  return path.join(root, 'node_modules/.bin', name);
+}
+
+// Biome takes its settings from the folder that it starts in.
+export const biomeFolder = path.join(root, 'web');
+export const biomePlaces = ['.', '../tests'];
+
+/** @param {RegExp} pattern */
+function cppFiles(pattern) {
+  return ['cpp', 'tests']
+    .flatMap((folder) => filesUnder(path.join(root, folder)))
+    .filter((file) => pattern.test(file));
+}
+
+export const formattedCpp = () => cppFiles(/\.(cpp|hpp)$/);
+
+async function biome() {
+  const args = ['check', '--error-on-warnings', ...biomePlaces];
+  return (await exitCodeOf(local('biome'), args, { cwd: biomeFolder })) === 0;
+}
+
+async function types() {
+  return (await exitCodeOf(local('tsc'), ['-p', 'web'])) === 0;
+}
+
+async function clangFormat() {
+  return (await exitCodeOf('clang-format', ['--dry-run', '-Werror', ...formattedCpp()])) === 0;
+}
+
+async function clangTidy() {
+  const names = ['cpp', '.clang-tidy', 'CMakeLists.txt'];
+  const identity = { inputs: names.map((name) => path.join(root, name)) };
+  if (isFresh('clang-tidy', identity)) return true;
+  const place = await configureNative();
+  const files = cppFiles(/\/cpp\/src\/.*\.cpp$/);
+  const next = files.values();
+  let clean = true;
+  const worker = async () => {
+    for (const file of next) {
+      const args = ['-p', place, '--quiet', '--warnings-as-errors=*', file];
+      if ((await exitCodeOf('clang-tidy', args)) !== 0) clean = false;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  if (clean) mark('clang-tidy', identity);
+  return clean;
+}
+
+const checks = { biome, types, 'clang-format': clangFormat, 'clang-tidy': clangTidy };
+
+/** @returns {Promise<string[]>} the names of the checks that object */
+export async function objections() {
+  const names = [];
+  for (const [name, holds] of Object.entries(checks)) {
+    const start = performance.now();
+    const clean = await holds();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    say(`${name}: ${clean ? 'clean' : 'objects'} (${seconds} s)`);
+    if (!clean) names.push(name);
+  }
+  return names;
+}

@@ -1,0 +1,15 @@
+import { build } from './build.js';
+import { dist } from './paths.js';
+import { serveOnPort } from './port.js';
+import { setUp } from './set-up.js';
+import { main, say } from './steps.js';
+
+await main(async () => {
+  await setUp('build');
+  await build();
+  const site = await serveOnPort(dist, process.env.PORT);
+  say(`the page is at ${site.url} (Ctrl-C ends it)`);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => site.close().then(() => process.exit(0)));
+  }
+});
