@@ -7,25 +7,16 @@
 #include <cmath>
 #include <cstddef>
 #include <span>
-#include <vector>
 
 #include "answer.hpp"
 #include "plans.hpp"
 #include "posenc/rotation.hpp"
+#include "window.hpp"
 
 namespace posenc::bindings {
 namespace {
 
 using emscripten::val;
-
-constexpr std::size_t kWindowBytes = 65536;
-
-template <typename Value>
-std::span<Value> window(std::size_t values) {
-  static std::vector<Value> storage;
-  if (storage.size() < values) storage.resize(values);
-  return std::span<Value>(storage).first(values);
-}
 
 // null, or the refusal of the whole request, before anything is allocated for it.
 val refuse_table(double d_model, double base, double first, double step, double count) {

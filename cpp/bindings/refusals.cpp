@@ -15,15 +15,7 @@ using emscripten::val;
 
 using Rule = Check (*)(double value, std::string_view name);
 
-Check slot_rule(double value, std::string_view name) {
-  return check_whole(value, 0, kMaxPosition, name);
-}
-
 Check count_rule(double value, std::string_view name) { return check_count(value, 1, name); }
-
-Check seed_rule(double value, std::string_view name) {
-  return check_whole(value, 0, kMaxSeed, name);
-}
 
 struct NamedRule {
   std::string_view name;
@@ -39,16 +31,16 @@ constexpr std::array<NamedRule, 18> kRules{{
     {"step", &check_position},
     {"k", &check_position},
     {"omega", &check_omega},
-    {"pair", &slot_rule},
-    {"dimension", &slot_rule},
-    {"slot", &slot_rule},
-    {"length", &slot_rule},
-    {"limit", &slot_rule},
+    {"pair", &check_slot},
+    {"dimension", &check_slot},
+    {"slot", &check_slot},
+    {"length", &check_slot},
+    {"limit", &check_slot},
     {"count", &count_rule},
     {"rows", &count_rule},
     {"tolerance", &check_tolerance},
-    {"shuffle", &seed_rule},
-    {"seed", &seed_rule},
+    {"shuffle", &check_seed},
+    {"seed", &check_seed},
 }};
 
 // undefined for a name without a rule, null for a value that its rule allows.

@@ -6,6 +6,9 @@
 
 #include "answer.hpp"
 #include "plans.hpp"
+#include "posenc/near_returns.hpp"
+#include "posenc/shift_fit.hpp"
+#include "posenc/twins.hpp"
 #include "posenc/wave.hpp"
 
 namespace posenc::bindings {
@@ -43,12 +46,53 @@ val pair_rows(double d_model, double base, double pair, double first, double ste
   return view_of(keep(std::move(rows)));
 }
 
+val twin_slots(double omega, double slot, double count, double tolerance) {
+  Result<Twins> result = twins(omega, slot, count, tolerance);
+  if (!result) return refused(result.refusal());
+  const Twins& found = keep(std::move(result).value());
+  static_assert(sizeof(TwinKind) == 1);
+  const auto* kinds = reinterpret_cast<const unsigned char*>(found.kinds.data());
+  val answer = val::object();
+  answer.set("height", found.height);
+  answer.set("period", found.period);
+  answer.set("slots", view_of(found.slots));
+  answer.set("kinds", view(std::span<const unsigned char>(kinds, found.kinds.size())));
+  answer.set("turns", view_of(found.turns));
+  return answer;
+}
+
+val near_return_slots(double omega, double limit) {
+  Result<NearReturns> result = near_returns(omega, limit);
+  if (!result) return refused(result.refusal());
+  const NearReturns& found = keep(std::move(result).value());
+  val answer = val::object();
+  answer.set("slots", view_of(found.slots));
+  answer.set("chords", view_of(found.chords));
+  answer.set("angles", view_of(found.angles));
+  return answer;
+}
+
+val fit_shift(double omega, double k, double count) {
+  const Result<ShiftFit> result = shift_fit(omega, k, count);
+  if (!result) return refused(result.refusal());
+  const ShiftFit& fit = keep(result.value());
+  val answer = val::object();
+  answer.set("sine", fit.sine);
+  answer.set("pair", fit.pair);
+  answer.set("limit", fit.limit);
+  answer.set("coefficients", view_of(fit.coefficients));
+  return answer;
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_waves) {
   emscripten::function("wave", &wave_rows);
   emscripten::function("slopes", &slope_rows);
   emscripten::function("pairWave", &pair_rows);
+  emscripten::function("twins", &twin_slots);
+  emscripten::function("nearReturns", &near_return_slots);
+  emscripten::function("shiftFit", &fit_shift);
 }
 
 }  // namespace posenc::bindings

@@ -50,37 +50,30 @@ Check check_tolerance(double value, std::string_view name) {
 Check check_pair(double value, double d_model, std::string_view name) {
   constexpr std::string_view kRule =
       "must be a whole number from 0 to one less than the number of pairs";
-  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
-  if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, kRule};
-  if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
-  if (value > d_model / 2 - 1) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
-  return std::nullopt;
+  return check_whole(value, 0, d_model / 2 - 1, name, kRule);
 }
 
 Check check_dimension(double value, double d_model, std::string_view name) {
   constexpr std::string_view kRule =
       "must be a whole number from 0 to one less than the number of dimensions";
-  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
-  if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, kRule};
-  if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
-  if (value > d_model - 1) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
+  return check_whole(value, 0, d_model - 1, name, kRule);
+}
+
+Check check_whole(double value, double least, double most, std::string_view name,
+                  std::string_view rule) {
+  if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, rule};
+  if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, rule};
+  if (value < least) return Refusal{RefusalCode::kTooSmall, name, value, rule};
+  if (value > most) return Refusal{RefusalCode::kTooLarge, name, value, rule};
   return std::nullopt;
 }
 
-Check check_whole(double value, double least, double most, std::string_view name) {
-  if (!std::isfinite(value)) {
-    return Refusal{RefusalCode::kNotFinite, name, value, "must be a finite whole number"};
-  }
-  if (!is_whole(value)) {
-    return Refusal{RefusalCode::kNotWhole, name, value, "must be a whole number"};
-  }
-  if (value < least) {
-    return Refusal{RefusalCode::kTooSmall, name, value, "is below its least value"};
-  }
-  if (value > most) {
-    return Refusal{RefusalCode::kTooLarge, name, value, "is above its largest value"};
-  }
-  return std::nullopt;
+Check check_slot(double value, std::string_view name) {
+  return check_whole(value, 0, kMaxPosition, name, "must be a whole number from 0 to 2^53");
+}
+
+Check check_seed(double value, std::string_view name) {
+  return check_whole(value, 0, kMaxSeed, name, "must be a whole number from 0 to 2^32 - 1");
 }
 
 Check check_count(double count, double width, std::string_view name) {
@@ -109,6 +102,16 @@ Check check_run(double first, double step, double count, std::string_view first_
     const bool above = last > kMaxPosition || (last == kMaxPosition && rest > 0);
     const bool below = last < -kMaxPosition || (last == -kMaxPosition && rest < 0);
     if (above || below) return Refusal{RefusalCode::kTooLarge, step_name, step, kRule};
+  }
+  return std::nullopt;
+}
+
+Check check_slots(double first, double count, std::string_view first_name) {
+  constexpr std::string_view kRule = "takes the last position, count - 1 further on, beyond 2^53";
+  if (const Check refused = check_position(first, first_name)) return refused;
+  // A difference of whole numbers below 2^53: exact, unlike the sum.
+  if (count > 1 && first > kMaxPosition - (count - 1)) {
+    return Refusal{RefusalCode::kTooLarge, first_name, first, kRule};
   }
   return std::nullopt;
 }

@@ -1,7 +1,8 @@
 #include "posenc/wave.hpp"
 
-#include <cmath>
 #include <cstddef>
+
+#include "phase.hpp"
 
 namespace posenc {
 
@@ -9,11 +10,7 @@ Check wave(double omega, double first, double step, std::span<double> sin_cos) {
   const std::size_t rows = sin_cos.size() / 2;
   if (const Check refused = check_omega(omega)) return refused;
   if (const Check refused = check_run(first, step, static_cast<double>(rows))) return refused;
-  for (std::size_t row = 0; row < rows; ++row) {
-    const double angle = omega * std::fma(static_cast<double>(row), step, first);
-    sin_cos[2 * row] = std::sin(angle);
-    sin_cos[2 * row + 1] = std::cos(angle);
-  }
+  fill_wave(turns_of_omega(omega), first, step, sin_cos);
   return std::nullopt;
 }
 

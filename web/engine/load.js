@@ -27,17 +27,14 @@ export async function loadEncoder(options = {}) {
   const source = vectors
     ? (options.wasm ?? new URL('./posenc.wasm', import.meta.url))
     : (options.scalarWasm ?? new URL('./posenc-scalar.wasm', import.meta.url));
-  const integrity = vectors ? integrityOf().simd : integrityOf().scalar;
+  const integrity = vectors ? fingerprints()?.simd : fingerprints()?.scalar;
   const bytes = await readBytes(source, { integrity, timeout });
   const encoder = createEncoder(createNative(await startModule(bytes)));
   checkAnswers(encoder);
   return encoder;
 }
 
-// The build puts the fingerprints of the files beside this one in place of these names.
-function integrityOf() {
-  return {
-    simd: typeof POSENC_INTEGRITY === 'string' ? POSENC_INTEGRITY : undefined,
-    scalar: typeof POSENC_SCALAR_INTEGRITY === 'string' ? POSENC_SCALAR_INTEGRITY : undefined,
-  };
+// The build puts the fingerprints of the files beside this one in place of the name.
+function fingerprints() {
+  return typeof POSENC_INTEGRITY === 'undefined' ? undefined : POSENC_INTEGRITY;
 }

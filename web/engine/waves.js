@@ -2,6 +2,7 @@
 import { number, takeArguments } from './arguments.js';
 
 const run = { first: number(0), step: number(1), count: number() };
+const twinKinds = /** @type {const} */ (['period', 'mirror']);
 
 /** @param {import('./native.js').Native} native */
 export function createWaves(native) {
@@ -23,6 +24,28 @@ export function createWaves(native) {
       const shape = { dModel: number(), base: number(10000), pair: number(), ...run };
       const { dModel, base, pair, first, step, count } = takeArguments(given, shape);
       return native.call('pairWave', dModel, base, pair, first, step, count);
+    },
+
+    /** @param {unknown} given */
+    twins(given) {
+      const shape = { omega: number(), slot: number(), count: number(), tolerance: number(1e-9) };
+      const { omega, slot, count, tolerance } = takeArguments(given, shape);
+      const found = native.call('twins', omega, slot, count, tolerance);
+      const kinds = Array.from(found.kinds, (kind) => twinKinds[kind]);
+      return { ...found, kinds };
+    },
+
+    /** @param {unknown} given */
+    nearReturns(given) {
+      const { omega, limit } = takeArguments(given, { omega: number(), limit: number() });
+      return native.call('nearReturns', omega, limit);
+    },
+
+    /** @param {unknown} given */
+    shiftFit(given) {
+      const shape = { omega: number(), k: number(), count: number() };
+      const { omega, k, count } = takeArguments(given, shape);
+      return native.call('shiftFit', omega, k, count);
     },
   };
 }

@@ -30,12 +30,19 @@ Check check_tolerance(double value, std::string_view name = "tolerance");
 Check check_pair(double value, double d_model, std::string_view name = "pair");
 /// Whole, 0 ... d_model - 1.
 Check check_dimension(double value, double d_model, std::string_view name = "dimension");
-/// Whole, least ... most.
-Check check_whole(double value, double least, double most, std::string_view name);
+/// Whole, least ... most; `rule` says so in words.
+Check check_whole(double value, double least, double most, std::string_view name,
+                  std::string_view rule);
+/// Whole, 0 ... 2^53: a slot, or how many there are.
+Check check_slot(double value, std::string_view name = "slot");
+/// Whole, 0 ... 2^32 - 1.
+Check check_seed(double value, std::string_view name = "seed");
 /// Whole, >= 0, and count * width <= 2^24 values.
 Check check_count(double count, double width, std::string_view name = "count");
 /// first, step and first + (count - 1) * step, all |x| <= 2^53.
 Check check_run(double first, double step, double count, std::string_view first_name = "first",
                 std::string_view step_name = "step");
+/// The same for a step of 1.
+Check check_slots(double first, double count, std::string_view first_name = "first");
 
 }  // namespace posenc

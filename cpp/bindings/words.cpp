@@ -1,0 +1,61 @@
+// What the encoding is for: words in an attention layer, and the tags that did not do.
+#include <emscripten/bind.h>
+
+#include <string>
+#include <vector>
+
+#include "answer.hpp"
+#include "plans.hpp"
+#include "posenc/attention.hpp"
+#include "posenc/counter.hpp"
+#include "posenc/learned.hpp"
+
+namespace posenc::bindings {
+namespace {
+
+using emscripten::val;
+
+val attend_to(const val& words, double shuffle, double d_model, double base, bool tagged) {
+  const Result<const Plan*> plan = plan_for(d_model, base);
+  if (!plan) return refused(plan.refusal());
+  if (const Check no = check_words(words["length"].as<double>())) return refused(*no);
+  const auto sentence = emscripten::vecFromJSArray<std::string>(words);
+  Result<Attention> result = attention(*plan.value(), sentence, shuffle, tagged);
+  if (!result) return refused(result.refusal());
+  const Attention& found = keep(std::move(result).value());
+  val answer = val::object();
+  answer.set("order", view_of(found.order));
+  answer.set("outputs", view_of(found.outputs));
+  answer.set("shuffledOutputs", view_of(found.shuffled_outputs));
+  answer.set("difference", found.difference);
+  answer.set("embeddingNorm", found.embedding_norm);
+  return answer;
+}
+
+val raw_counter(double length, double d_model) {
+  Result<Counter> result = counter(length, d_model);
+  if (!result) return refused(result.refusal());
+  const Counter& found = keep(std::move(result).value());
+  val answer = val::object();
+  answer.set("counters", view_of(found.counters));
+  answer.set("embedding", view_of(found.embedding));
+  answer.set("embeddingNorm", found.embedding_norm);
+  answer.set("counterNorm", found.counter_norm);
+  answer.set("ratio", found.ratio);
+  return answer;
+}
+
+val learned_column(double rows, double seed) {
+  Result<std::vector<double>> result = learned_table(rows, seed);
+  return result ? view_of(keep(std::move(result).value())) : refused(result.refusal());
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(posenc_words) {
+  emscripten::function("attention", &attend_to);
+  emscripten::function("counter", &raw_counter);
+  emscripten::function("learnedTable", &learned_column);
+}
+
+}  // namespace posenc::bindings

@@ -1,0 +1,152 @@
+#include "posenc/attention.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "posenc/rules.hpp"
+#include "random.hpp"
+
+namespace posenc {
+namespace {
+
+using Rows = std::vector<double>;
+using Order = std::vector<std::int32_t>;
+
+enum class Weights : std::uint64_t { kQuery = 1, kKey = 2, kValue = 3 };
+
+// rows * W, made row by row of W so that W never stands in memory whole.
+Rows project(const Rows& rows, std::size_t width, Weights which) {
+  Random random(static_cast<std::uint64_t>(which));
+  const double scale = 1 / std::sqrt(static_cast<double>(width));
+  Rows weights(width);
+  Rows projected(rows.size());
+  for (std::size_t from = 0; from < width; ++from) {
+    for (double& weight : weights) weight = random.standard() * scale;
+    for (std::size_t start = 0; start < rows.size(); start += width) {
+      const double entry = rows[start + from];
+      for (std::size_t to = 0; to < width; ++to) projected[start + to] += entry * weights[to];
+    }
+  }
+  return projected;
+}
+
+void softmax(std::span<double> scores) {
+  const double highest = *std::max_element(scores.begin(), scores.end());
+  double sum = 0;
+  for (double& score : scores) sum += score = std::exp(score - highest);
+  for (double& score : scores) score /= sum;
+}
+
+Rows attend(const Rows& inputs, std::size_t width) {
+  const Rows queries = project(inputs, width, Weights::kQuery);
+  const Rows keys = project(inputs, width, Weights::kKey);
+  const Rows values = project(inputs, width, Weights::kValue);
+  const std::size_t words = inputs.size() / width;
+  const double scale = 1 / std::sqrt(static_cast<double>(width));
+  Rows outputs(inputs.size());
+  std::vector<double> weights(words);
+  for (std::size_t word = 0; word < words; ++word) {
+    const auto query = queries.begin() + static_cast<std::ptrdiff_t>(word * width);
+    for (std::size_t other = 0; other < words; ++other) {
+      const auto key = keys.begin() + static_cast<std::ptrdiff_t>(other * width);
+      weights[other] =
+          scale * std::inner_product(key, key + static_cast<std::ptrdiff_t>(width), query, 0.0);
+    }
+    softmax(weights);
+    for (std::size_t other = 0; other < words; ++other) {
+      for (std::size_t j = 0; j < width; ++j) {
+        outputs[word * width + j] += weights[other] * values[other * width + j];
+      }
+    }
+  }
+  return outputs;
+}
+
+Order order_of(std::size_t words, double shuffle) {
+  Order order(words);
+  std::iota(order.begin(), order.end(), 0);
+  const Order as_given = order;
+  if (shuffle == 0 || words < 2) return order;
+  Random random(static_cast<std::uint64_t>(shuffle));
+  while (order == as_given) {
+    for (std::size_t last = words - 1; last > 0; --last) {
+      std::swap(order[last], order[static_cast<std::size_t>(random.below(last + 1))]);
+    }
+  }
+  return order;
+}
+
+Rows reorder(const Rows& rows, const Order& order, std::size_t width) {
+  Rows moved(rows.size());
+  for (std::size_t row = 0; row < order.size(); ++row) {
+    const std::size_t from = width * static_cast<std::size_t>(order[row]);
+    std::copy_n(rows.data() + from, width, moved.data() + row * width);
+  }
+  return moved;
+}
+
+void add(Rows& rows, const Rows& more) {
+  std::transform(rows.begin(), rows.end(), more.begin(), rows.begin(), std::plus<>());
+}
+
+double largest_difference(const Rows& left, const Rows& right) {
+  double largest = 0;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    largest = std::max(largest, std::abs(left[i] - right[i]));
+  }
+  return largest;
+}
+
+Check check_sentence(std::size_t words, double d_model, double shuffle) {
+  constexpr std::string_view kWidth = "must be at most 1024 for an attention layer";
+  if (const Check refused = check_words(static_cast<double>(words))) return refused;
+  if (d_model > kMaxAttentionWidth) {
+    return Refusal{RefusalCode::kTooLarge, "d_model", d_model, kWidth};
+  }
+  return check_seed(shuffle, "shuffle");
+}
+
+}  // namespace
+
+Check check_words(double count) {
+  return check_whole(count, 1, kMaxWords, "words", "must hold 1 to 256 words");
+}
+
+void embed(std::string_view word, std::span<double> embedding) {
+  Random random(hash_of(word));
+  for (double& entry : embedding) entry = random.standard();
+}
+
+Result<Attention> attention(const Plan& plan, std::span<const std::string> words, double shuffle,
+                            bool tagged) {
+  const std::size_t width = plan.d_model();
+  if (const Check refused = check_sentence(words.size(), static_cast<double>(width), shuffle)) {
+    return *refused;
+  }
+  Rows embeddings(words.size() * width);
+  for (std::size_t word = 0; word < words.size(); ++word) {
+    embed(words[word], std::span(embeddings).subspan(word * width, width));
+  }
+  const double squares =
+      std::inner_product(embeddings.begin(), embeddings.end(), embeddings.begin(), 0.0);
+
+  Attention result{};
+  result.embedding_norm = std::sqrt(squares / static_cast<double>(words.size()));
+  result.order = order_of(words.size(), shuffle);
+  Rows shuffled = reorder(embeddings, result.order, width);
+  if (tagged) {
+    Rows tags(embeddings.size());
+    if (const Check refused = plan.encode(0, 1, std::span<double>(tags))) return *refused;
+    add(embeddings, tags);
+    add(shuffled, tags);
+  }
+  result.outputs = attend(embeddings, width);
+  result.shuffled_outputs = attend(shuffled, width);
+  result.difference =
+      largest_difference(result.shuffled_outputs, reorder(result.outputs, result.order, width));
+  return result;
+}
+
+}  // namespace posenc
