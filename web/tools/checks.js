@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { configureNative } from './native.js';
+import { configureTree } from './compilers.js';
 import { root } from './paths.js';
 import { filesUnder, isFresh, mark } from './stamps.js';
 import { exitCodeOf, say } from './steps.js';
@@ -40,7 +40,11 @@ async function clangTidy() {
   const names = ['cpp', '.clang-tidy', 'CMakeLists.txt'];
   const identity = { inputs: names.map((name) => path.join(root, name)) };
   if (isFresh('clang-tidy', identity)) return true;
-  const place = await configureNative();
+  // Only for the list of compile commands: nothing is built there.
+  const { place } = await configureTree({
+    folder: 'tidy',
+    options: ['-DCMAKE_EXPORT_COMPILE_COMMANDS=ON', '-DPOSENC_TESTS=OFF'],
+  });
   const files = cppFiles(/\/cpp\/src\/.*\.cpp$/);
   const next = files.values();
   let clean = true;

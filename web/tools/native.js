@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildTree, configureTree } from './compilers.js';
+import { buildTree } from './compilers.js';
 import { buildFolder } from './paths.js';
 import { exitCodeOf } from './steps.js';
 
@@ -8,12 +8,7 @@ import { exitCodeOf } from './steps.js';
 /** The library's own tests, where memory errors and undefined behaviour end the run. @type {Tree} */
 const native = {
   folder: 'native',
-  options: [
-    '-DCMAKE_BUILD_TYPE=RelWithDebInfo',
-    '-DCMAKE_EXPORT_COMPILE_COMMANDS=ON',
-    '-DPOSENC_TESTS=ON',
-    '-DPOSENC_SANITIZE=ON',
-  ],
+  options: ['-DCMAKE_BUILD_TYPE=RelWithDebInfo', '-DPOSENC_TESTS=ON', '-DPOSENC_SANITIZE=ON'],
 };
 
 /** The same tests as they run in a browser: compiled to WebAssembly, under Node. @type {Tree} */
@@ -22,11 +17,6 @@ const wasm = {
   wasm: true,
   options: ['-DCMAKE_BUILD_TYPE=Release', '-DPOSENC_TESTS=ON', '-DPOSENC_MODULE=OFF'],
 };
-
-/** The folder with the compile commands that clang-tidy reads. */
-export async function configureNative() {
-  return (await configureTree(native)).place;
-}
 
 /** @param {Tree} tree @returns {Promise<boolean>} whether all of its tests passed */
 async function passes(tree) {

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { integrityOf } from '../../web/tools/library.js';
+import { fingerprint } from '../../web/tools/stamps.js';
+import { isSameGlue } from '../../web/tools/wasm.js';
+
+const place = mkdtempSync(path.join(tmpdir(), 'posenc-build-'));
+after(() => rmSync(place, { recursive: true }));
+
+test('the integrity of a file is the one that the standard gives as an example', () => {
+  // Subresource Integrity, section 3.1: alert('Hello, world.');
+  assert.equal(
+    integrityOf(Buffer.from("alert('Hello, world.');")),
+    'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO',
+  );
+});
+
+test('one glue serves two modules only if nothing but their names differs', () => {
+  assert.ok(isSameGlue('load("posenc.wasm")', 'load("posenc-scalar.wasm")'));
+  assert.ok(!isSameGlue('load("posenc.wasm", a)', 'load("posenc-scalar.wasm", b)'));
+});
+
+test('a step is done again when a file below its inputs is edited, added, renamed or removed', () => {
+  mkdirSync(path.join(place, 'below'));
+  const file = path.join(place, 'below/one.js');
+  const seen = new Set();
+  const record = () => seen.add(fingerprint({ inputs: [place] }));
+  record();
+  writeFileSync(file, 'one');
+  record();
+  writeFileSync(file, 'two');
+  record();
+  writeFileSync(path.join(place, 'two.js'), 'two');
+  record();
+  rmSync(file);
+  record();
+  assert.equal(seen.size, 5);
+});
+
+test('a step is done again when its options change, and not otherwise', () => {
+  const inputs = [place];
+  const first = fingerprint({ inputs, options: ['a'] });
+  assert.equal(fingerprint({ inputs, options: ['a'] }), first);
+  assert.notEqual(fingerprint({ inputs, options: ['b'] }), first);
+});
+
+test("the package resolves by its own name from the project's folder", () => {
+  const script = "import { loadEncoder } from 'posenc'; console.log(typeof loadEncoder);";
+  const args = ['--input-type=module', '--eval', script];
+  const root = path.join(import.meta.dirname, '../..');
+  assert.equal(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }), 'function\n');
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../web/tools/paths.js';
+import { filesUnder } from '../../web/tools/stamps.js';
+import { brokenLayers, runningArrows, typeArrows } from './layers.js';
+
+const modules = ['engine', 'charts', 'figures', 'page']
+  .flatMap((folder) => filesUnder(path.join(root, 'web', folder)))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => path.relative(root, file));
+
+test('every import points from page to figures to charts, and nowhere back', async () => {
+  const arrows = await runningArrows(modules);
+  // The walk is worth something only if it saw the arrows that are known to be there.
+  assert.ok(arrows.some(({ to }) => to === '#glue'));
+  assert.ok(arrows.some(({ to }) => to === 'chart.js'));
+  assert.deepEqual(brokenLayers(arrows), []);
+});
+
+test('types too are named in that direction only', () => {
+  const arrows = modules.flatMap((file) =>
+    typeArrows(file, readFileSync(path.join(root, file), 'utf8')),
+  );
+  assert.ok(arrows.length > 0);
+  assert.deepEqual(brokenLayers(arrows), []);
+});
+
+const pointingBack = {
+  'a chart that knows the engine': ['web/charts/line.js', 'web/engine/index.js'],
+  'a chart that knows a figure': ['web/charts/line.js', 'web/figures/circle.js'],
+  'a chart that knows the package': ['web/charts/line.js', 'posenc'],
+  'a figure that knows the page': ['web/figures/circle.js', 'web/page/store.js'],
+  'a figure that draws past the charts': ['web/figures/circle.js', 'chart.js'],
+  'a figure that loads an engine': ['web/figures/circle.js', 'web/engine/index.js'],
+  'a figure that knows another': ['web/figures/circle.js', 'web/figures/wave.js'],
+  'a figure that knows the list of figures': ['web/figures/circle.js', 'web/figures/index.js'],
+  'a figure that reads text': ['web/figures/circle.js', 'web/text/en/interface.json'],
+  'a page that knows the glue': ['web/page/main.js', '#glue'],
+  'a page that draws past the charts': ['web/page/main.js', 'chart.js'],
+  'an engine that knows the page': ['web/engine/index.js', 'web/page/store.js'],
+  'a package that nobody chose': ['web/page/main.js', 'left-pad'],
+  'a page that knows the tools': ['web/page/main.js', 'web/tools/build.js'],
+};
+
+for (const [name, [from = '', to = '']] of Object.entries(pointingBack)) {
+  test(`${name} is refused`, () => {
+    assert.equal(brokenLayers([{ from, to }]).length, 1);
+  });
+}
+
+test('a figure may hear of the engine by its types, and a chart may not', () => {
+  const to = 'web/engine/encoder.js';
+  assert.deepEqual(brokenLayers([{ from: 'web/figures/circle.js', to, type: true }]), []);
+  assert.equal(brokenLayers([{ from: 'web/charts/line.js', to, type: true }]).length, 1);
+});
+
+test('types are found in comments, by the folder of the file that names them', () => {
+  const source = `
+    /** @param {import('../page/store.js').Store} store */
+    export const bind = (store) => import('./elsewhere.js');
+  `;
+  assert.deepEqual(typeArrows('web/charts/line.js', source), [
+    { from: 'web/charts/line.js', to: 'web/page/store.js', type: true },
+  ]);
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decide, remedy, requirements, requirementsFor } from '../../web/tools/requirements.js';
+import { holdsLockedPackages } from '../../web/tools/set-up.js';
+
+/** @type {import('../../web/tools/requirements.js').System} */
+const debianRoot = {
+  platform: 'linux',
+  distribution: 'debian',
+  apt: true,
+  brew: false,
+  root: true,
+  sudo: false,
+  interactive: false,
+};
+
+/** @param {...string} names */
+function missing(...names) {
+  return requirements.filter((each) => names.includes(each.name));
+}
+
+const toBuild = missing('Emscripten', 'CMake', 'Ninja');
+
+/** @param {import('../../web/tools/requirements.js').Decision} decision */
+function sentenceOf(decision) {
+  assert.ok(decision.kind === 'refuse');
+  assert.doesNotMatch(decision.sentence, /\n/);
+  return decision.sentence;
+}
+
+/** @param {import('../../web/tools/requirements.js').Decision} decision */
+function installOf(decision) {
+  assert.ok(decision.kind === 'install');
+  return decision;
+}
+
+test('building needs Emscripten, CMake and Ninja, and nothing that only tests use', () => {
+  assert.deepEqual(requirementsFor('build'), toBuild);
+});
+
+test('testing needs all that building needs, and a compiler, Catch2, a browser and linters', () => {
+  const names = requirementsFor('test').map(({ name }) => name);
+  assert.deepEqual(names.slice(0, 3), ['Emscripten', 'CMake', 'Ninja']);
+  assert.deepEqual(names.slice(3).sort(), [
+    'Catch2',
+    'Chromium',
+    'a C++ compiler',
+    'clang-format',
+    'clang-tidy',
+  ]);
+});
+
+test('when nothing is missing, nothing is done, on any system', () => {
+  assert.deepEqual(decide([], debianRoot), { kind: 'nothing' });
+  assert.deepEqual(decide([], { ...debianRoot, apt: false, root: false }), { kind: 'nothing' });
+});
+
+test('root on Debian refreshes the lists, then installs by name without being asked', () => {
+  const { announcement, commands, packages } = installOf(decide(toBuild, debianRoot));
+  assert.deepEqual(packages, ['emscripten', 'cmake', 'ninja-build']);
+  assert.equal(announcement, 'installing with apt-get: emscripten, cmake, ninja-build');
+  const [update, install] = commands;
+  assert.equal(update?.[0], 'apt-get');
+  assert.equal(update?.at(-1), 'update');
+  assert.deepEqual(install?.slice(-5), ['-y', '--no-install-recommends', ...packages]);
+});
+
+test('every package that will be installed is named first', () => {
+  const { announcement, packages } = installOf(decide(requirements, debianRoot));
+  for (const name of packages) assert.ok(announcement.includes(name), name);
+});
+
+test('another user on Debian goes through sudo, which may ask only at a terminal', () => {
+  const user = { ...debianRoot, root: false, sudo: true };
+  for (const [first, second] of installOf(decide(toBuild, user)).commands) {
+    assert.deepEqual([first, second], ['sudo', '-n']);
+  }
+  for (const [first, second] of installOf(decide(toBuild, { ...user, interactive: true }))
+    .commands) {
+    assert.equal(first, 'sudo');
+    assert.notEqual(second, '-n');
+  }
+});
+
+test('without root and sudo on Debian, one line says what to run', () => {
+  assert.equal(
+    sentenceOf(decide(toBuild, { ...debianRoot, root: false })),
+    'Missing: Emscripten, CMake, Ninja. To get what is missing, run: sudo apt-get install emscripten cmake ninja-build; then run the same command again.',
+  );
+});
+
+test('on a Mac, one line names brew', () => {
+  const mac = { ...debianRoot, platform: 'darwin', distribution: '', apt: false, root: false };
+  assert.match(sentenceOf(decide(toBuild, mac)), /brew install emscripten cmake ninja;/);
+});
+
+test('on another Linux, one line names emsdk, if it is Emscripten that is missing', () => {
+  const other = { ...debianRoot, distribution: 'fedora', apt: false };
+  assert.match(sentenceOf(decide(toBuild, other)), /emsdk/);
+  assert.doesNotMatch(sentenceOf(decide(missing('CMake'), other)), /emsdk/);
+});
+
+test('Ubuntu calls the browser by another name', () => {
+  const browser = missing('Chromium');
+  assert.match(remedy(browser, debianRoot), /chromium$/);
+  assert.match(remedy(browser, { ...debianRoot, distribution: 'ubuntu' }), /chromium-browser$/);
+});
+
+const wanted = {
+  '': {},
+  'node_modules/one': { version: '1.0.0' },
+  'node_modules/for-a-mac': { version: '2.0.0', optional: true },
+};
+
+test('installed packages are left alone when they are those of the lock file', () => {
+  assert.ok(holdsLockedPackages(wanted, { 'node_modules/one': { version: '1.0.0' } }));
+});
+
+test('packages are installed when one is absent, of another version, or no longer wanted', () => {
+  const one = { 'node_modules/one': { version: '1.0.0' } };
+  assert.ok(!holdsLockedPackages(wanted, {}));
+  assert.ok(!holdsLockedPackages(wanted, { 'node_modules/one': { version: '1.0.1' } }));
+  assert.ok(!holdsLockedPackages(wanted, { ...one, 'node_modules/two': { version: '1.0.0' } }));
+  assert.ok(
+    !holdsLockedPackages(wanted, { ...one, 'node_modules/for-a-mac': { version: '1.0.0' } }),
+  );
+});
