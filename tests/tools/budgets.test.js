@@ -55,6 +55,8 @@ test('a page is charged for everything but programs, fallbacks and its translati
     'posenc.js',
     'posenc.wasm',
     'something-new.bin',
+    'strings-en.json',
+    'strings-hinglish.json',
     'style.css',
   ];
   assert.deepEqual(filesOfPage(files, 'index-hinglish.html'), [
@@ -63,6 +65,9 @@ test('a page is charged for everything but programs, fallbacks and its translati
     'page.js',
     'posenc.wasm',
     'something-new.bin',
+    'strings-hinglish.json',
     'style.css',
   ]);
+  const english = ['index.html', 'strings-en.json'];
+  assert.deepEqual(filesOfPage(['index-hinglish.html', ...english], 'index.html'), english);
 });

@@ -30,14 +30,19 @@ export function total(weights) {
 
 /**
  * The files that a reader of one page may load: all of dist but what is for programs, for engines
- * without SIMD, or is the same page in another language. A file nobody thought of is counted.
+ * without SIMD, or for readers of another language. A file nobody thought of is counted.
  *
  * @param {readonly string[]} files names in dist
- * @param {string} page
+ * @param {string} page index.html in English, index-<language>.html in any other language
  */
 export function filesOfPage(files, page) {
+  const language = /^index-(.+)\.html$/.exec(page)?.[1] ?? 'en';
   const others = /\.(d\.ts|map)$|^posenc(-worker)?\.js$|^posenc-scalar\.wasm$/;
-  return files.filter((file) => file === page || !(others.test(file) || file.endsWith('.html')));
+  return files.filter((file) => {
+    if (file.endsWith('.html')) return file === page;
+    const strings = /^strings-(.+)\.json$/.exec(file)?.[1];
+    return strings ? strings === language : !others.test(file);
+  });
 }
 
 /** @param {readonly Entry[]} entries */

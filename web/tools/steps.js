@@ -75,6 +75,10 @@ export async function main(script) {
     if (error instanceof Failure) {
       process.stderr.write(`posenc: ${error.message}\n`);
       process.exitCode = error.exitCode;
+    } else if (error instanceof Error && 'errors' in error && 'warnings' in error) {
+      // The bundler has shown its errors already.
+      process.stderr.write(`posenc: ${error.message.split('\n')[0]}\n`);
+      process.exitCode = 1;
     } else {
       process.stderr.write(`${error instanceof Error ? (error.stack ?? error) : error}\n`);
       process.exitCode = 1;
