@@ -1,0 +1,101 @@
+import { colour, readTheme } from './theme.js';
+
+/**
+ * @typedef {{
+ *   title?: string, min?: number, max?: number, step?: number, at?: number[], log?: boolean,
+ *   reverse?: boolean, hidden?: boolean, grid?: boolean, digits?: number, labels?: string[],
+ *   format?: (value: number) => string,
+ * }} Axis
+ */
+
+/**
+ * The options of one Chart.js scale. `at` puts ticks exactly there, `step` apart from each other.
+ *
+ * @param {Axis} axis
+ * @returns {any} Chart.js scale options
+ */
+export function scaleOptions(axis) {
+  const theme = readTheme();
+  const format = axis.format ?? plain(axis.digits);
+  return {
+    type: axis.labels ? 'category' : axis.log ? 'logarithmic' : 'linear',
+    ...(axis.labels ? { labels: axis.labels } : { min: axis.min, max: axis.max }),
+    display: !axis.hidden,
+    reverse: axis.reverse ?? false,
+    title: {
+      display: Boolean(axis.title),
+      text: axis.title ?? '',
+      color: theme.muted,
+      padding: 4,
+      font: { family: theme.font, size: 13 },
+    },
+    grid: { display: axis.grid ?? true, color: theme.grid, tickLength: 4, drawTicks: true },
+    border: { display: false },
+    ticks: {
+      color: theme.muted,
+      font: { family: theme.font, size: 12 },
+      maxRotation: 0,
+      autoSkipPadding: 12,
+      ...(axis.step ? { stepSize: axis.step } : {}),
+      ...(axis.labels ? {} : { callback: tickLabel(axis, format) }),
+    },
+    ...(axis.at ? { afterBuildTicks: putTicks(axis.at) } : {}),
+  };
+}
+
+/** @param {number[]} at */
+function putTicks(at) {
+  return (/** @type {{ticks: Array<{value: number}>}} */ scale) => {
+    scale.ticks = at.map((value) => ({ value }));
+  };
+}
+
+/** @param {Axis} axis @param {(value: number) => string} format */
+function tickLabel(axis, format) {
+  return (/** @type {number | string} */ value) => {
+    const number = Number(value);
+    // A logarithmic axis offers every 2nd, 3rd, ... step too; naming the decades is enough.
+    if (axis.log && !axis.at && !isDecade(number)) return null;
+    return format(number);
+  };
+}
+
+/** @param {number} value */
+function isDecade(value) {
+  return /^1e[+-]\d+$/.test(value.toExponential());
+}
+
+/** @param {number | undefined} digits */
+function plain(digits) {
+  const numbers = new Intl.NumberFormat(document.documentElement.lang || 'en', {
+    useGrouping: false,
+    maximumFractionDigits: digits ?? 6,
+    minimumFractionDigits: digits ?? 0,
+  });
+  return (/** @type {number} */ value) => numbers.format(value).replace('-', '\u2212');
+}
+
+/**
+ * Draws a canvas label on a halo of paper, so that it can be read over lines.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {{tone?: string, align?: CanvasTextAlign, baseline?: CanvasTextBaseline, size?: number,
+ *   bold?: boolean}} [style]
+ */
+export function drawLabel(context, text, x, y, style = {}) {
+  const { tone = 'ink', align = 'center', baseline = 'middle', size = 13, bold = false } = style;
+  context.save();
+  context.font = `${bold ? 600 : 400} ${size}px ${readTheme().font}`;
+  context.textAlign = align;
+  context.textBaseline = baseline;
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = colour('paper');
+  context.strokeText(text, x, y);
+  context.fillStyle = colour(tone);
+  context.fillText(text, x, y);
+  context.restore();
+}

@@ -1,0 +1,54 @@
+import { channels, readTheme } from './theme.js';
+
+const kEntries = 256;
+
+/**
+ * The diverging ramp for heat maps, from -1 through 0 to +1, in the theme's three colours.
+ *
+ * @returns {Uint8ClampedArray} 256 entries of red, green, blue, alpha
+ */
+export function divergingRamp() {
+  const theme = readTheme();
+  const [low, middle, high] = [theme.low, theme.middle, theme.high].map(channels);
+  const ramp = new Uint8ClampedArray(kEntries * 4);
+  for (let entry = 0; entry < kEntries; ++entry) {
+    // Entry 127.5 would be zero; the two halves meet there.
+    const value = (2 * entry) / (kEntries - 1) - 1;
+    const end = value < 0 ? low : high;
+    const share = Math.abs(value);
+    for (let c = 0; c < 3; ++c) {
+      ramp[entry * 4 + c] = Math.round(middle[c] + (end[c] - middle[c]) * share);
+    }
+    ramp[entry * 4 + 3] = 255;
+  }
+  return ramp;
+}
+
+/**
+ * The colour of one value on the same ramp.
+ *
+ * @param {number} value from -1 to +1
+ */
+export function divergingColour(value) {
+  const ramp = divergingRamp();
+  const entry = Math.round(((Math.min(Math.max(value, -1), 1) + 1) / 2) * (kEntries - 1));
+  return `rgb(${ramp[entry * 4]}, ${ramp[entry * 4 + 1]}, ${ramp[entry * 4 + 2]})`;
+}
+
+/**
+ * Values as pixels of the same ramp, for tables that arrive as numbers.
+ *
+ * @param {ArrayLike<number>} values
+ * @param {number} most the size of a value that gets an end of the ramp
+ * @returns {Uint8ClampedArray} red, green, blue, alpha for each value
+ */
+export function paintValues(values, most) {
+  const colours = new Uint32Array(divergingRamp().buffer);
+  const pixels = new Uint32Array(values.length);
+  const scale = (kEntries - 1) / 2;
+  for (let n = 0; n < values.length; ++n) {
+    const share = Math.min(Math.max(values[n] / most, -1), 1);
+    pixels[n] = colours[Math.round((share + 1) * scale)];
+  }
+  return new Uint8ClampedArray(pixels.buffer);
+}

@@ -1,0 +1,130 @@
+/**
+ * The colours and fonts of the page, read from its custom properties.
+ *
+ * A probe element resolves each property to a plain colour, so that light-dark() and any later
+ * CSS colour function may be used in the style sheet.
+ */
+
+const kTones = /** @type {const} */ ([
+  'paper',
+  'panel',
+  'raised',
+  'ink',
+  'muted',
+  'rule',
+  'grid',
+  'focus',
+  'sine',
+  'cosine',
+  'position',
+  'shifted',
+  'step',
+  'warning',
+  'low',
+  'middle',
+  'high',
+]);
+
+/** @typedef {(typeof kTones)[number]} Tone */
+/** @typedef {Record<Tone, string> & {trail: string[], font: string, serif: string}} Theme */
+
+/** @type {Theme | null} */
+let current = null;
+/** @type {Set<() => void>} */
+const listeners = new Set();
+let watching = false;
+
+/**
+ * A colour as the style sheet gives it now: a tone's name, a position along the trail as
+ * 'trail:0.25', or any CSS colour, which is handed back as it is.
+ *
+ * @param {string | undefined} tone
+ * @returns {string}
+ */
+export function colour(tone = 'ink') {
+  const theme = readTheme();
+  if (tone.startsWith('trail:')) return trailColour(theme.trail, Number(tone.slice(6)));
+  return theme[/** @type {Tone} */ (tone)] ?? tone;
+}
+
+/** @returns {Theme} */
+export function readTheme() {
+  current ??= probe();
+  return current;
+}
+
+/**
+ * Calls back whenever the colours change: system setting, forced theme, forced colours, print.
+ *
+ * @param {() => void} listener
+ * @returns {() => void} stops listening
+ */
+export function onTheme(listener) {
+  watch();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * @param {string[]} trail colours as rgb(r, g, b)
+ * @param {number} part 0 at the first position of a trail, 1 at its last
+ */
+export function trailColour(trail, part) {
+  const at = Math.min(Math.max(part, 0), 1) * (trail.length - 1);
+  const index = Math.min(Math.floor(at), trail.length - 2);
+  const from = channels(trail[index]);
+  const to = channels(trail[index + 1]);
+  const mixed = from.map((value, c) => Math.round(value + (to[c] - value) * (at - index)));
+  return `rgb(${mixed.join(', ')})`;
+}
+
+/**
+ * @param {string} text a colour as getComputedStyle gives it
+ * @returns {number[]} red, green and blue, 0 to 255
+ */
+export function channels(text) {
+  const parts = text.match(/[\d.]+/g)?.map(Number) ?? [];
+  return text.startsWith('color(')
+    ? parts.slice(0, 3).map((part) => part * 255)
+    : parts.slice(0, 3);
+}
+
+/** The same colour, see-through. @param {string | undefined} tone @param {number} alpha */
+export function faint(tone, alpha) {
+  return `rgba(${channels(colour(tone)).join(', ')}, ${alpha})`;
+}
+
+function probe() {
+  const element = document.createElement('span');
+  element.hidden = true;
+  document.body.append(element);
+  const style = getComputedStyle(element);
+  const read = (/** @type {string} */ name) => {
+    element.style.color = `var(--${name})`;
+    return style.color;
+  };
+  const theme = /** @type {Theme} */ ({
+    ...Object.fromEntries(kTones.map((tone) => [tone, read(tone)])),
+    trail: [0, 1, 2, 3, 4].map((stop) => read(`trail-${stop}`)),
+    font: style.getPropertyValue('--sans').trim() || 'sans-serif',
+    serif: style.getPropertyValue('--serif').trim() || 'serif',
+  });
+  element.remove();
+  return theme;
+}
+
+function watch() {
+  if (watching) return;
+  watching = true;
+  const changed = () => {
+    current = null;
+    for (const listener of [...listeners]) listener();
+  };
+  for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']) {
+    matchMedia(query).addEventListener('change', changed);
+  }
+  new MutationObserver(changed).observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['data-theme'],
+  });
+}

@@ -1,0 +1,203 @@
+import { createLineChart } from '../charts/line-chart.js';
+import { createPanels } from '../charts/panels.js';
+import { thin } from '../charts/thin.js';
+
+const kBases = [100, 10000];
+/** Points of a slow wave; one that turns faster than a quarter turn per point is shown as a block. */
+const kPoints = 2048;
+const kLooks = {
+  fixed: [
+    { tone: 'muted', dash: [2, 4], shape: /** @type {const} */ ('square') },
+    { tone: 'ink', dash: [8, 5], shape: /** @type {const} */ ('triangle') },
+  ],
+  mine: { tone: 'step', dash: [], shape: /** @type {const} */ ('diamond') },
+};
+
+/**
+ * The same ladder over base 100, over base 10000 and over the reader's own, with the wave of its
+ * slowest pair along the document.
+ *
+ * @type {import('./contract.js').Figure}
+ */
+export const figure = {
+  id: 'bases',
+  reads: ['dModel', 'base', 'length'],
+  controls: [{ key: 'base', presets: [1000, 10000, 500000] }, 'dModel', 'length'],
+  size: 'wide',
+  aspect: 1.6,
+  narrowAspect: 0.62,
+
+  model(engine, { dModel, base, length }) {
+    const bases = kBases.includes(base) ? kBases : [...kBases, base];
+    return {
+      own: bases.length > kBases.length,
+      ladders: bases.map((one, index) => {
+        const { wavelengths, turns, completed } = engine.ladder({ dModel, base: one, length });
+        const last = wavelengths.length - 1;
+        const dense = turns[last] * 4 > kPoints;
+        return {
+          base: one,
+          mine: one === base,
+          look: one === base ? kLooks.mine : kLooks.fixed[index],
+          wavelengths,
+          longest: wavelengths[last],
+          turns: turns[last],
+          completed,
+          wave: dense ? null : slowWave(engine, { dModel, base: one, pair: last }, length),
+        };
+      }),
+    };
+  },
+
+  facts({ ladders }, { dModel, base, length }) {
+    const mine = ladders.find((/** @type {any} */ ladder) => ladder.mine);
+    return {
+      dModel,
+      base,
+      length,
+      pairs: mine.wavelengths.length,
+      smallLongest: ladders[0].longest,
+      smallTurns: ladders[0].turns,
+      smallCompleted: ladders[0].completed,
+      paperLongest: ladders[1].longest,
+      paperTurns: ladders[1].turns,
+      paperCompleted: ladders[1].completed,
+      longest: mine.longest,
+      turns: mine.turns,
+      completed: mine.completed,
+    };
+  },
+
+  table({ ladders }) {
+    return {
+      columns: ['base', 'longest', 'turns', 'completed'],
+      rows: ladders.map((/** @type {any} */ { base, longest, turns, completed }) => [
+        base,
+        longest,
+        turns,
+        completed,
+      ]),
+    };
+  },
+
+  mount(root, stage) {
+    const [left, right] = createPanels(root, 2, {
+      columns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+      narrowRows: 'minmax(0, 1fr) minmax(0, 1.15fr)',
+    });
+    const head = document.createElement('p');
+    head.className = 'panel-head';
+    head.textContent = stage.text('labels.ladders');
+    left.append(head);
+    const chart = createLineChart(left, {
+      x: { title: stage.text('labels.pair'), grid: false },
+      y: { title: stage.text('labels.wavelength'), log: true },
+      padding: { top: 6, right: 8, bottom: 0, left: 0 },
+    });
+    const rows = createPanels(right, kBases.length + 1, {
+      rows: 'repeat(3, minmax(0, 1fr))',
+      narrowRows: 'repeat(3, minmax(0, 1fr))',
+    }).map((panel) => createRow(panel, stage));
+    return {
+      render(model, { length }) {
+        showLadders(chart, model, length, stage);
+        rows.forEach((row, index) => {
+          row.show(model.ladders[index], length);
+        });
+      },
+      destroy() {
+        chart.destroy();
+        for (const row of rows) row.destroy();
+      },
+    };
+  },
+};
+
+/** @param {any} engine @param {Record<string, number>} pair @param {number} length */
+function slowWave(engine, pair, length) {
+  const step = length / kPoints;
+  const rows = engine.pairWave({ ...pair, step, count: kPoints + 1 });
+  return { step, ys: rows.filter((/** @type {number} */ _, /** @type {number} */ n) => n % 2 === 0) };
+}
+
+/**
+ * @param {ReturnType<typeof createLineChart>} chart
+ * @param {any} model
+ * @param {number} length
+ * @param {import('./contract.js').Stage} stage
+ */
+function showLadders(chart, { ladders }, length, stage) {
+  const last = ladders[0].wavelengths.length - 1;
+  const most = Math.max(length, ...ladders.map((/** @type {any} */ { longest }) => longest));
+  const width = chart.holder.clientWidth || 400;
+  // Solid lines go under dashed ones, so that both can be seen where they meet.
+  const drawn = [...ladders].sort((a, b) => Number(b.mine) - Number(a.mine));
+  chart.update({
+    x: { min: 0, max: Math.max(last, 1) },
+    y: { min: Math.min(ladders[0].wavelengths[0], Math.max(length, 1)) / 2, max: most * 3 },
+    series: drawn.map(({ wavelengths, look }) => ({
+      tone: look.tone,
+      dash: look.dash,
+      width: 2.5,
+      ...thin({ ys: wavelengths }, 2 * width),
+    })),
+    lines: [
+      { axis: 'y', at: length, tone: 'ink', dash: [], width: 2, end: 'start', label: stage.text('labels.length', { length }) },
+    ],
+    marks: ladders.map((/** @type {any} */ { base, longest, mine, look }) => ({
+      x: last,
+      y: longest,
+      tone: look.tone,
+      shape: look.shape,
+      size: 5,
+      side: /** @type {const} */ ('left'),
+      label: stage.text(mine ? 'labels.mine' : 'labels.base', { base }),
+    })),
+  });
+}
+
+/**
+ * One base: its name, what its slowest pair does, and that pair's sine along the document.
+ *
+ * @param {HTMLElement} root
+ * @param {import('./contract.js').Stage} stage
+ */
+function createRow(root, stage) {
+  const head = document.createElement('p');
+  head.className = 'panel-head';
+  root.append(head);
+  const chart = createLineChart(root, {
+    x: { hidden: true, min: 0 },
+    y: { hidden: true, min: -1.2, max: 1.2 },
+    padding: { top: 0, right: 4, bottom: 0, left: 4 },
+  });
+  return {
+    /** @param {any} ladder @param {number} length */
+    show(ladder, length) {
+      const { base, longest, turns, mine, wave } = ladder ?? {};
+      head.textContent = ladder
+        ? stage.text(mine ? 'labels.rowMine' : 'labels.row', { base, longest, turns })
+        : stage.text('labels.same');
+      root.classList.toggle('panel-idle', !ladder);
+      const width = chart.holder.clientWidth || 300;
+      chart.update({
+        x: { max: length },
+        series: ladder ? [{ tone: 'sine', ...(wave ? thin(wave, 2 * width) : block(length, width)) }] : [],
+        lines: ladder
+          ? [
+              { axis: 'y', at: 0, dash: [], width: 1, tone: 'rule' },
+              { axis: 'y', at: 1, dash: [3, 4], width: 1, tone: 'rule' },
+              { axis: 'y', at: -1, dash: [3, 4], width: 1, tone: 'rule' },
+            ]
+          : [],
+      });
+    },
+    destroy: chart.destroy,
+  };
+}
+
+/** A wave that fills the strip: up and down at every pixel. @param {number} length @param {number} width */
+function block(length, width) {
+  const ys = Float64Array.from({ length: 2 * width }, (_, n) => (n % 2 ? -1 : 1));
+  return { step: length / (2 * width - 1), ys };
+}

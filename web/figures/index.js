@@ -1,0 +1,15 @@
+import { figure as beyond } from './beyond.js';
+import { figure as circle } from './circle.js';
+import { figure as fence } from './fence.js';
+import { figure as heatmap } from './heatmap.js';
+import { figure as rotation } from './rotation.js';
+import { figure as similarity } from './similarity.js';
+import { figure as slowest } from './slowest.js';
+import { figure as wave } from './wave.js';
+
+/**
+ * All figures, in the order in which the article places them.
+ *
+ * @type {import('./contract.js').Figure[]}
+ */
+export const figures = [wave, circle, heatmap, rotation, similarity, fence, slowest, beyond];

@@ -1,0 +1,140 @@
+import {
+  createFormula,
+  fraction,
+  indexed,
+  inside,
+  letter,
+  lines,
+  name,
+  number,
+  power,
+  row,
+  sign,
+  slot,
+} from '../charts/mathml.js';
+
+/** @typedef {import('../charts/mathml.js').Tree} Tree */
+
+/**
+ * The formulas that head the rows of boxes.
+ *
+ * @type {Record<string, () => Tree>}
+ */
+export const headings = {
+  dimension: () => letter('j'),
+  pair: () => row(letter('i'), sign('='), floored(letter('j'))),
+  exponent: () => fraction(row(number('2'), letter('i')), letter('d')),
+  divisor: () => power(letter('base'), twoIOverD()),
+  omega: () => row(omega(letter('i')), sign('='), fraction(number('1'), power(letter('base'), twoIOverD()))),
+  angle: () => row(letter('pos', 'here'), sign('·'), omega(letter('i'))),
+  value: () => encoding(letter('pos', 'here'), letter('j')),
+  slip: () => fraction(row(number('2'), letter('j', 'warning')), letter('d')),
+};
+
+/**
+ * The formula with the reader's numbers in it, from the dimension to the value.
+ *
+ * @param {HTMLElement} root
+ * @param {import('./contract.js').Stage} stage
+ */
+export function createWorking(root, stage) {
+  const holder = document.createElement('div');
+  holder.className = 'map-working';
+  root.append(holder);
+  /** @type {ReturnType<typeof createFormula> | null} */
+  let formula = null;
+  let shape = '';
+  return {
+    /** @param {any} model @param {any} state */
+    show({ chosen, partner }, { exampleDModel, base, examplePos, exampleWhole }) {
+      const ends = exampleWhole
+        ? [chosen, partner].sort((a, b) => a.dimension - b.dimension)
+        : [chosen];
+      const needed = ends.map(({ isSine }) => isSine).join();
+      if (!formula || shape !== needed) {
+        formula = createFormula(lines(...speedLines(), ...ends.flatMap(endLines)), { display: true });
+        shape = needed;
+        holder.replaceChildren(formula.element);
+      }
+      const write = (/** @type {number} */ value, format = '~7') => stage.number(value, format);
+      formula.fill({
+        j: write(chosen.dimension, ''),
+        i: write(chosen.pair, ''),
+        d: write(exampleDModel, ''),
+        base: write(base, ''),
+        pos: write(examplePos, ''),
+        exponent: write(chosen.exponent),
+        divisor: write(chosen.divisor),
+        omega: write(chosen.omega),
+        angle: write(chosen.angle),
+      });
+      ends.forEach((end, index) => {
+        formula?.fill({
+          [`j${index}`]: write(end.dimension, ''),
+          [`value${index}`]: write(end.value, ':10'),
+        });
+      });
+    },
+  };
+}
+
+/** From the dimension to omega. @returns {Array<[Tree, Tree]>} */
+function speedLines() {
+  const exponent = fraction(row(number('2'), sign('·'), slot('i')), slot('d'));
+  return [
+    [letter('i'), row(sign('='), floored(letter('j')), sign('='), floored(slot('j')), sign('='), slot('i'))],
+    [
+      omega(letter('i')),
+      row(
+        sign('='),
+        fraction(number('1'), power(letter('base'), twoIOverD())),
+        sign('='),
+        fraction(number('1'), power(slot('base'), exponent)),
+        sign('='),
+        fraction(number('1'), power(slot('base'), slot('exponent'))),
+      ),
+    ],
+    [row(), row(sign('='), fraction(number('1'), slot('divisor')), sign('='), slot('omega', 'turn'))],
+  ];
+}
+
+/** From omega to the value of one dimension. @param {{isSine: boolean}} end @param {number} index @returns {Array<[Tree, Tree]>} */
+function endLines({ isSine }, index) {
+  const wave = (/** @type {Tree[]} */ ...content) =>
+    row(isSine ? name('sin', 'sine') : name('cos', 'cosine'), inside(...content));
+  return [
+    [
+      encoding(letter('pos', 'here'), letter('j')),
+      row(sign('='), wave(letter('pos', 'here'), sign('·'), omega(letter('i')))),
+    ],
+    [
+      encoding(slot('pos', 'here'), slot(`j${index}`)),
+      row(
+        sign('='),
+        wave(slot('pos', 'here'), sign('·'), slot('omega', 'turn')),
+        sign('='),
+        wave(slot('angle')),
+      ),
+    ],
+    [row(), row(sign('='), slot(`value${index}`, isSine ? 'sine' : 'cosine'))],
+  ];
+}
+
+/** @param {Tree} position @param {Tree} dimension */
+function encoding(position, dimension) {
+  return row(name('PE'), inside(position, sign(','), dimension));
+}
+
+/** @param {Tree} index */
+function omega(index) {
+  return indexed(letter('ω', 'turn'), index);
+}
+
+/** @param {Tree} what */
+function floored(what) {
+  return row(sign('⌊', 'prefix'), what, sign('/'), number('2'), sign('⌋', 'postfix'));
+}
+
+function twoIOverD() {
+  return row(number('2'), letter('i'), sign('/'), letter('d'));
+}

@@ -1,0 +1,201 @@
+import { createLegend } from '../charts/legend.js';
+import { createLineChart } from '../charts/line-chart.js';
+import { createPanels } from '../charts/panels.js';
+import { thin } from '../charts/thin.js';
+
+/** So many points at least, so that a wave looks round; they never lie further apart than slots. */
+const kSmooth = 720;
+/** More stretches of one sign than this would be a blur. */
+const kMostBands = 240;
+/** CSS pixels between neighbours from which each slot gets a dot of its own. */
+const kRoomForDots = 5;
+
+/**
+ * Pair 0 above, a slower pair below, over the same slots.
+ *
+ * @type {import('./contract.js').Figure}
+ */
+export const figure = {
+  id: 'strips',
+  reads: ['dModel', 'base', 'slowPair', 'count', 'pos'],
+  controls: ['slowPair', 'dModel', 'base', 'count'],
+  size: 'wide',
+  aspect: 1.55,
+  narrowAspect: 0.8,
+
+  model(engine, { dModel, base, slowPair, count, pos }) {
+    const { omegas, wavelengths, turns } = engine.ladder({ dModel, base, length: count });
+    const strip = (/** @type {number} */ pair) => {
+      const here = engine.pairWave({ dModel, base, pair, first: pos, count: 1 });
+      const slots = halves(engine.pairWave({ dModel, base, pair, count }));
+      return {
+        pair,
+        omega: omegas[pair],
+        wavelength: wavelengths[pair],
+        turns: turns[pair],
+        slots,
+        signs: signsOf(slots.sines),
+        curve: halves(engine.pairWave({ dModel, base, pair, ...finer(count) })),
+        sine: here[0],
+        cosine: here[1],
+      };
+    };
+    return { fast: strip(0), slow: strip(slowPair), step: finer(count).step };
+  },
+
+  facts({ fast, slow }, { count, pos }) {
+    return {
+      count,
+      pos,
+      pair: slow.pair,
+      fastChanges: fast.signs.length - 1,
+      fastTurns: fast.turns,
+      fastWavelength: fast.wavelength,
+      fastOmega: fast.omega,
+      slowChanges: slow.signs.length - 1,
+      slowTurns: slow.turns,
+      slowWavelength: slow.wavelength,
+      slowOmega: slow.omega,
+    };
+  },
+
+  table({ fast, slow }) {
+    return {
+      columns: ['slot', 'fastSine', 'fastCosine', 'slowSine', 'slowCosine'],
+      rows: Array.from(fast.slots.sines, (sine, slot) => [
+        slot,
+        sine,
+        fast.slots.cosines[slot],
+        slow.slots.sines[slot],
+        slow.slots.cosines[slot],
+      ]),
+    };
+  },
+
+  mount(root, stage) {
+    const [key, above, below] = createPanels(root, 3, {
+      rows: 'auto minmax(0, 1fr) minmax(0, 1.12fr)',
+      narrowRows: 'auto minmax(0, 1fr) minmax(0, 1.12fr)',
+    });
+    createLegend(key, [
+      { text: stage.text('labels.sine'), tone: 'sine' },
+      { text: stage.text('labels.cosine'), tone: 'cosine', kind: 'dashed' },
+      { text: stage.text('labels.plus'), tone: 'high', kind: 'square' },
+      { text: stage.text('labels.minus'), tone: 'low', kind: 'square' },
+    ]);
+    const strips = [
+      createStrip(above, stage, 'fast'),
+      createStrip(below, stage, 'slow'),
+    ];
+    return {
+      render({ fast, slow, step }, state) {
+        strips[0].show(fast, step, state);
+        strips[1].show(slow, step, state);
+      },
+      destroy() {
+        for (const strip of strips) strip.destroy();
+      },
+    };
+  },
+};
+
+/**
+ * @param {HTMLElement} root
+ * @param {import('./contract.js').Stage} stage
+ * @param {'fast' | 'slow'} which
+ */
+function createStrip(root, stage, which) {
+  const head = document.createElement('p');
+  head.className = 'panel-head';
+  root.append(head);
+  const last = which === 'slow';
+  const chart = createLineChart(root, {
+    x: { min: 0, title: last ? stage.text('labels.x') : '' },
+    y: { min: -1.3, max: 1.3, at: [-1, 0, 1] },
+    padding: { top: 2, right: 10, bottom: 0, left: 0 },
+    onPick: (x) => {
+      const slot = Math.min(Math.max(Math.round(x), 0), stage.state.count - 1);
+      stage.change({ pos: slot });
+    },
+  });
+  return {
+    /** @param {any} strip @param {number} step @param {any} state */
+    show(strip, step, { count, pos }) {
+      const { pair, wavelength, slots, curve, signs } = strip;
+      head.textContent = stage.text(`labels.${which}`, {
+        pair,
+        wavelength,
+        changes: signs.length - 1,
+      });
+      const width = chart.holder.clientWidth || 600;
+      const most = 2 * width;
+      const dots = width / count >= kRoomForDots;
+      const within = pos >= 0 && pos <= count - 1;
+      chart.update({
+        x: { max: Math.max(count - 1, 1) },
+        series: [
+          { tone: 'cosine', dash: [7, 4], ...thin({ ys: curve.cosines, step }, most) },
+          { tone: 'sine', ...thin({ ys: curve.sines, step }, most) },
+          ...(dots
+            ? [{ tone: 'sine', ys: slots.sines, line: false, points: /** @type {const} */ ('dot'), size: 2.2 }]
+            : []),
+        ],
+        bands: signs.length <= kMostBands ? signs.map(bandOf) : [],
+        lines: [
+          { axis: 'y', at: 0, dash: [], width: 1 },
+          ...(within ? [{ axis: /** @type {const} */ ('x'), at: pos, tone: 'position', dash: [] }] : []),
+        ],
+        marks: within
+          ? [
+              { x: pos, y: strip.cosine, tone: 'cosine', shape: 'square', size: 5 },
+              { x: pos, y: strip.sine, tone: 'sine', size: 6 },
+            ]
+          : [],
+        slider: {
+          value: Math.min(Math.max(Math.round(pos), 0), count - 1),
+          min: 0,
+          max: count - 1,
+          text: stage.text('labels.now', { pos, pair, sine: strip.sine, cosine: strip.cosine }),
+        },
+      });
+    },
+    destroy: chart.destroy,
+  };
+}
+
+/** @param {{from: number, to: number, plus: boolean}} stretch */
+function bandOf({ from, to, plus }) {
+  return { from: from - 0.5, to: to + 0.5, tone: plus ? 'high' : 'low', alpha: 0.16 };
+}
+
+/**
+ * Stretches of slots where the sine keeps its sign; 0 counts as plus.
+ *
+ * @param {Float64Array} sines
+ */
+function signsOf(sines) {
+  /** @type {Array<{from: number, to: number, plus: boolean}>} */
+  const stretches = [];
+  sines.forEach((sine, slot) => {
+    const plus = sine >= 0;
+    const current = stretches.at(-1);
+    if (current?.plus === plus) current.to = slot;
+    else stretches.push({ from: slot, to: slot, plus });
+  });
+  return stretches;
+}
+
+/** Where the points of the curve stand. @param {number} count slots */
+function finer(count) {
+  let parts = 1;
+  while ((count - 1) * parts < kSmooth && parts < 64) parts *= 2;
+  return { step: 1 / parts, count: (count - 1) * parts + 1 };
+}
+
+/** @param {Float64Array} rows sine, cosine, sine, cosine, ... */
+function halves(rows) {
+  return {
+    sines: rows.filter((_, index) => index % 2 === 0),
+    cosines: rows.filter((_, index) => index % 2 === 1),
+  };
+}

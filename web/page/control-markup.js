@@ -1,0 +1,190 @@
+import { attrs, escapeHtml, fillHtml } from './html.js';
+import { writeNumber } from './number.js';
+import { parameters } from './parameters.js';
+
+/**
+ * The markup of a control, made when the page is built and when a figure is made later.
+ *
+ * @typedef {import('./parameters.js').Parameter} Parameter
+ * @typedef {import('./parameters.js').State} State
+ * @typedef {{label: string, unit?: string, hint?: string, choices?: Record<string, string>}} Words
+ * @typedef {import('../figures/contract.js').Control} Control
+ * @typedef {{controls: Record<string, Words>, labels?: Record<string, string>, locale: string}} Wording
+ */
+
+/** @param {string | Control} control @returns {Control} */
+export function controlOf(control) {
+  return typeof control === 'string' ? { key: control } : control;
+}
+
+/**
+ * @param {string | Control} asked
+ * @param {State} state
+ * @param {Wording} wording
+ * @param {string} scope makes the ids of this control differ from those of other figures
+ */
+export function controlMarkup(asked, state, wording, scope) {
+  const control = controlOf(asked);
+  const parameter = parameters[control.key];
+  const words = wording.controls[control.key];
+  if (!parameter || !words) throw new ReferenceError(`No parameter or words for ${control.key}.`);
+  const id = `${scope}-${parameter.url}`;
+  const body = (control.as === 'button' ? buttonBody : kBodies[parameter.kind])({
+    id,
+    control,
+    parameter,
+    words,
+    value: state[control.key],
+    state,
+  });
+  const kind = control.as ?? parameter.kind;
+  return (
+    `<div class="control control-${kind}"${attrs({ 'data-key': control.key })}>${body}` +
+    presetsMarkup(control, parameter, wording, id) +
+    `<p class="refusal"${attrs({ id: `${id}-refusal` })} role="alert"></p></div>`
+  );
+}
+
+/**
+ * @typedef {{id: string, control: Control, parameter: Parameter, words: Words, value: any,
+ *   state: State}} Parts
+ * @type {Record<import('./parameters.js').Kind, (parts: Parts) => string>}
+ */
+const kBodies = { whole: numberBody, real: numberBody, text: textBody, choice: choiceBody, flag: flagBody };
+
+/** @param {Parts} parts */
+function numberBody({ id, control, parameter, words, value, state }) {
+  const plain = parameter.kind === 'whole' && (parameter.low ?? 0) >= 0;
+  const unit = words.unit ? `<span class="unit">${fillHtml(words.unit)}</span>` : '';
+  const field =
+    `<input class="number" type="text" autocomplete="off" spellcheck="false"` +
+    attrs({
+      id,
+      inputmode: plain ? 'numeric' : null,
+      value: writeNumber(value, parameter.unit),
+      'aria-describedby': `${id}-refusal`,
+    }) +
+    '>';
+  const label = `<label class="label"${attrs({ id: `${id}-label`, for: id })}>${fillHtml(words.label)}</label>`;
+  return `<div class="control-line">${label}<span class="entry">${field}${unit}</span></div>${
+    control.slider === false ? '' : sliderMarkup(id, control, parameter, value, state)
+  }`;
+}
+
+/**
+ * @param {string} id
+ * @param {Control} control
+ * @param {Parameter} parameter
+ * @param {number} value
+ * @param {State} state
+ */
+function sliderMarkup(id, control, parameter, value, state) {
+  const scale = scaleOf(control, parameter, state);
+  return `<input class="slider" type="range"${attrs({
+    id: `${id}-slider`,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': `${id}-refusal`,
+    min: scale.min,
+    max: scale.max,
+    step: scale.step,
+    value: scale.place(value),
+    autocomplete: 'off',
+  })}>`;
+}
+
+/**
+ * How the slider's places stand for values: one to one, or one place per stop.
+ *
+ * @param {Control} control
+ * @param {Parameter} parameter
+ * @param {State} state
+ */
+export function scaleOf(control, parameter, state) {
+  const narrowed = control.min !== undefined || control.max !== undefined;
+  const stops = control.stops ?? (narrowed ? undefined : parameter.stops);
+  if (stops) {
+    return {
+      stops: true,
+      min: 0,
+      max: stops.length - 1,
+      step: 1,
+      /** The nearest stop. @param {number} value */
+      place: (value) =>
+        stops.reduce((best, stop, n) => (apart(stop, value) < apart(stops[best], value) ? n : best), 0),
+      /** @param {number} place */
+      value: (place) => stops[place],
+    };
+  }
+  const [least, most] = parameter.within?.(state) ?? [-Infinity, Infinity];
+  const min = Math.max(control.min ?? parameter.min ?? 0, least);
+  const max = Math.min(control.max ?? (parameter.within ? most : (parameter.max ?? 100)), most);
+  return {
+    stops: false,
+    min,
+    max,
+    step: control.step ?? parameter.step ?? 1,
+    /** @param {number} value */
+    place: (value) => Math.min(Math.max(value, min), max),
+    /** @param {number} place */
+    value: (place) => place,
+  };
+}
+
+/** @param {number} a @param {number} b */
+function apart(a, b) {
+  return Math.abs(a - b);
+}
+
+/** @param {Parts} parts */
+function textBody({ id, words, value }) {
+  return (
+    `<label class="label"${attrs({ for: id })}>${fillHtml(words.label)}</label>` +
+    `<input class="words" type="text" autocomplete="off"` +
+    `${attrs({ id, value, 'aria-describedby': `${id}-refusal` })}>`
+  );
+}
+
+/** @param {Parts} parts */
+function choiceBody({ id, parameter, words, value }) {
+  const options = (parameter.choices ?? []).map(
+    (choice) =>
+      `<label class="option"><input type="radio"${attrs({
+        name: id,
+        value: choice,
+        checked: choice === value,
+        autocomplete: 'off',
+      })}><span>${fillHtml(words.choices?.[choice] ?? choice)}</span></label>`,
+  );
+  return `<fieldset class="choice"><legend class="label">${fillHtml(words.label)}</legend><div class="options">${options.join('')}</div></fieldset>`;
+}
+
+/** @param {Parts} parts */
+function flagBody({ id, words, value }) {
+  return (
+    `<label class="switch"><input type="checkbox" role="switch"` +
+    `${attrs({ id, checked: value, autocomplete: 'off' })}><span>${fillHtml(words.label)}</span></label>`
+  );
+}
+
+/** @param {Parts} parts */
+function buttonBody({ id, words }) {
+  return `<button type="button" class="button"${attrs({ id })}>${fillHtml(words.hint ?? words.label)}</button>`;
+}
+
+/**
+ * @param {Control} control
+ * @param {Parameter} parameter
+ * @param {Wording} wording
+ * @param {string} id
+ */
+function presetsMarkup(control, parameter, wording, id) {
+  if (!control.presets) return '';
+  const buttons = control.presets.map((preset, index) => {
+    const text =
+      typeof preset === 'number'
+        ? escapeHtml(writeNumber(preset, parameter.unit).replace('pi', '\u03c0').replace('-', '\u2212'))
+        : fillHtml(wording.labels?.[preset.text] ?? preset.text);
+    return `<button type="button" class="preset"${attrs({ 'data-preset': index })}>${text}</button>`;
+  });
+  return `<div class="presets" role="group"${attrs({ 'aria-labelledby': `${id}-label` })}>${buttons.join('')}</div>`;
+}

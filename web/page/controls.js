@@ -1,0 +1,185 @@
+import { controlOf, scaleOf } from './control-markup.js';
+import { writeNumber } from './number.js';
+import { parameters } from './parameters.js';
+import { parseValue } from './rules.js';
+
+/**
+ * Brings the controls of one figure (or of the page) to life.
+ *
+ * A value that is refused stays in its field, with the reason beside it; the state, and with it
+ * every picture, keeps the last good value. The next accepted change clears the complaint.
+ *
+ * @typedef {import('./control-markup.js').Control} Control
+ * @typedef {import('./rules.js').Refusal} Refusal
+ * @typedef {{
+ *   store: import('./store.js').Store,
+ *   explain: (refusal: Refusal) => string,
+ *   say: (key: string, value: any) => string,
+ * }} Surroundings
+ *   explain: a refusal as a sentence; say: a value as a slider tells it to a screen reader
+ *
+ * @param {ParentNode} root
+ * @param {Array<string | Control>} asked
+ * @param {Surroundings} around
+ */
+export function bindControls(root, asked, around) {
+  const bound = asked.map((one) => {
+    const control = controlOf(one);
+    const element = /** @type {HTMLElement} */ (root.querySelector(`[data-key="${control.key}"]`));
+    return bindControl(element, control, around);
+  });
+  const byKey = new Map(bound.map((one) => [one.key, one]));
+  for (const one of bound) one.show(around.store.state);
+  const stop = around.store.subscribe((state, changed) => {
+    for (const one of bound) if (one.touchedBy(changed)) one.show(state);
+  });
+  return {
+    /** Shows a refusal that the encoder gave later, while drawing. @param {Refusal} refusal */
+    complain(refusal) {
+      const one = byKey.get(refusal.key);
+      one?.complain(refusal);
+      return Boolean(one);
+    },
+    clear() {
+      for (const one of bound) one.clear();
+    },
+    destroy: stop,
+  };
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {Control} control
+ * @param {Surroundings} around
+ */
+function bindControl(element, control, { store, explain, say }) {
+  const { key } = control;
+  const parameter = parameters[key];
+  const note = /** @type {HTMLElement} */ (element.querySelector('.refusal'));
+  const fields = [...element.querySelectorAll('input')];
+  const slider = /** @type {HTMLInputElement | null} */ (element.querySelector('.slider'));
+  const typed = /** @type {HTMLInputElement | null} */ (element.querySelector('.number, .words'));
+
+  const clear = () => {
+    if (!note.textContent) return;
+    note.textContent = '';
+    typed?.removeAttribute('aria-invalid');
+  };
+  const complain = (/** @type {Refusal} */ refusal) => {
+    note.textContent = explain(refusal);
+    typed?.setAttribute('aria-invalid', 'true');
+  };
+  const change = (/** @type {Record<string, any>} */ partial) => {
+    const [refusal] = store.change(partial);
+    if (refusal) complain(refusal);
+    else {
+      clear();
+      show(store.state);
+    }
+  };
+  const changeText = (/** @type {string} */ text) => {
+    const parsed = parseValue(parameter, text);
+    if ('refusal' in parsed) complain(parsed.refusal);
+    else change({ [key]: parsed.value });
+  };
+
+  /** @param {import('./parameters.js').State} state */
+  function show(state) {
+    const value = state[key];
+    if (slider) {
+      const scale = scaleOf(control, parameter, state);
+      slider.min = String(scale.min);
+      slider.max = String(scale.max);
+      slider.value = String(scale.place(value));
+      slider.setAttribute('aria-valuetext', say(key, value));
+      const share = (Number(slider.value) - scale.min) / (scale.max - scale.min || 1);
+      slider.style.setProperty('--share', `${share * 100}%`);
+    }
+    // What is being typed is left alone; it is tidied when the field is left.
+    if (typed && (document.activeElement !== typed || !sameValue(typed.value, value))) {
+      typed.value = parameter.kind === 'text' ? value : writeNumber(value, parameter.unit);
+      clear();
+    }
+    for (const field of fields) {
+      if (field.type === 'radio') field.checked = field.value === value;
+      if (field.type === 'checkbox') field.checked = value;
+    }
+    element.querySelectorAll('.preset').forEach((button, index) => {
+      button.setAttribute('aria-pressed', String(holds(state, control, index)));
+    });
+  }
+  const sameValue = (/** @type {string} */ text, /** @type {any} */ value) => {
+    const parsed = parseValue(parameter, text);
+    return 'value' in parsed && Object.is(parsed.value, value);
+  };
+
+  slider?.addEventListener('input', () => {
+    change({ [key]: scaleOf(control, parameter, store.state).value(Number(slider.value)) });
+  });
+  typed?.addEventListener('input', () => changeText(typed.value));
+  typed?.addEventListener('change', () => {
+    if (!note.textContent) show(store.state);
+  });
+  if (typed && parameter.kind !== 'text') stepByArrows(typed, control, store, change);
+  for (const field of fields) {
+    if (field.type === 'radio') field.addEventListener('change', () => changeText(field.value));
+    if (field.type === 'checkbox') {
+      field.addEventListener('change', () => change({ [key]: field.checked }));
+    }
+  }
+  element.querySelector('.button')?.addEventListener('click', () => {
+    change({ [key]: store.state[key] + 1 });
+  });
+  element.querySelector('.presets')?.addEventListener('click', (event) => {
+    const button = /** @type {Element} */ (event.target).closest('[data-preset]');
+    const preset = button && control.presets?.[Number(button.getAttribute('data-preset'))];
+    if (preset !== undefined && preset !== null) {
+      change(typeof preset === 'number' ? { [key]: preset } : preset.values);
+    }
+  });
+
+  return {
+    key,
+    show,
+    complain,
+    clear,
+    /** @param {ReadonlySet<string>} changed */
+    touchedBy: (changed) =>
+      changed.has(key) || Boolean(parameter.within) || Boolean(control.presets),
+  };
+}
+
+/**
+ * Arrow up and down in a number field go to the slider's next place.
+ *
+ * @param {HTMLInputElement} field
+ * @param {Control} control
+ * @param {import('./store.js').Store} store
+ * @param {(partial: Record<string, any>) => void} change
+ */
+function stepByArrows(field, control, store, change) {
+  field.addEventListener('keydown', (event) => {
+    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (!way || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const parameter = parameters[control.key];
+    const scale = scaleOf(control, parameter, store.state);
+    const value = store.state[control.key];
+    const place = scale.place(value) + way * scale.step;
+    // Stops end somewhere; a plain number may be counted on beyond the slider's ends.
+    if (scale.stops && (place < scale.min || place > scale.max)) return;
+    change({ [control.key]: scale.stops ? scale.value(place) : value + way * scale.step });
+    field.value = writeNumber(store.state[control.key], parameter.unit);
+  });
+}
+
+/**
+ * @param {import('./parameters.js').State} state
+ * @param {Control} control
+ * @param {number} index
+ */
+function holds(state, control, index) {
+  const preset = control.presets?.[index];
+  if (typeof preset !== 'object') return Object.is(state[control.key], preset);
+  return Object.entries(preset.values).every(([key, value]) => Object.is(state[key], value));
+}

@@ -1,0 +1,44 @@
+import { parameters } from './parameters.js';
+import { fillText, formatValue } from './text.js';
+
+/**
+ * Refusals and values as sentences of the page's language.
+ *
+ * @param {{controls: Record<string, import('./control-markup.js').Words>}} words
+ * @param {Record<string, string>} refusals by code, or by code and parameter: 'not-even.dModel'
+ * @param {string} locale
+ */
+export function createExplainer(words, refusals, locale) {
+  const nameOf = (/** @type {string} */ key) =>
+    words.controls[key] ? fillText(words.controls[key].label, {}, locale) : key;
+  return {
+    /** @param {import('./rules.js').Refusal} refusal */
+    explain({ code, key, value, low = 0, high = 0, message }) {
+      const rule = parameters[key]?.rule ?? key;
+      const template = refusals[`${code}.${key}`] ?? refusals[`${code}.${rule}`] ?? refusals[code];
+      if (!template) return message ?? `${nameOf(key)}: ${code}`;
+      return fillText(
+        template,
+        {
+          parameter: nameOf(key),
+          value: typeof value === 'number' ? formatValue(value, '!', locale) : shorten(value),
+          low: formatValue(low, '', locale),
+          high: formatValue(high, '', locale),
+        },
+        locale,
+      );
+    },
+    /** @param {string} key @param {any} value */
+    say(key, value) {
+      const { unit } = words.controls[key] ?? {};
+      const number = typeof value === 'number' ? formatValue(value, '', locale) : String(value);
+      return unit ? `${number} ${fillText(unit, {}, locale)}` : number;
+    },
+  };
+}
+
+/** @param {unknown} value */
+function shorten(value) {
+  const text = String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}\u2026` : text;
+}

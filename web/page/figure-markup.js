@@ -1,0 +1,60 @@
+import { controlMarkup } from './control-markup.js';
+import { attrs, escapeHtml, fillHtml } from './html.js';
+import { fillText } from './text.js';
+
+/**
+ * The frame of a figure as markup, with its numbers already in place when they are known.
+ *
+ * @typedef {import('../figures/contract.js').Figure} Figure
+ * @typedef {import('../figures/contract.js').FigureText} FigureText
+ * @typedef {Record<string, any>} Interface  the language's interface.json
+ */
+
+/**
+ * @param {Figure} figure
+ * @param {FigureText} text
+ * @param {{words: Interface, locale: string, state: import('./parameters.js').State,
+ *   values: import('./text.js').Values | null}} around
+ *   values: the facts of the figure at that state; null where no encoder could be asked
+ */
+export function figureMarkup(figure, text, { words, locale, state, values }) {
+  const { id } = figure;
+  const beside = figure.layout ?? (figure.size === 'wide' ? 'beside' : 'below');
+  const wording = { controls: words.controls, labels: text.labels, locale };
+  const scope = `figure-${id}`;
+  const controls = figure.controls.map((one) => controlMarkup(one, state, wording, scope)).join('');
+  const caption = values ? fillHtml(text.caption, values, locale) : '';
+  const name = values ? fillText(text.name, values, locale) : text.title;
+  const description = values ? fillHtml(text.description, values, locale) : '';
+  const panel =
+    controls || figure.player
+      ? `<div class="figure-controls">${controls}${playerMarkup(figure, words.player)}</div>`
+      : '';
+  return (
+    `<figure class="figure figure-${figure.size} figure-${beside}"` +
+    `${attrs({ id: scope, 'data-figure': id, 'aria-labelledby': `${scope}-title` })}>` +
+    `<div class="figure-head"><h3 class="figure-title"${attrs({ id: `${scope}-title` })}>${fillHtml(text.title, {}, locale)}</h3>` +
+    `<a class="figure-link"${attrs({ href: `#${scope}` })}><span>${escapeHtml(words.figure.link)}</span></a></div>` +
+    '<div class="figure-body">' +
+    `<div class="figure-picture"><div class="stage" role="group"${attrs({
+      'aria-label': name,
+      'aria-describedby': `${scope}-description`,
+    })}></div></div>${panel}</div>` +
+    '<p class="figure-problem" role="alert"></p>' +
+    `<figcaption><div class="caption">${caption}</div>` +
+    `<details class="figure-data"><summary>${escapeHtml(words.figure.data)}</summary>` +
+    `<p class="description"${attrs({ id: `${scope}-description` })}>${description}</p>` +
+    '<div class="table-holder"></div></details></figcaption></figure>'
+  );
+}
+
+/** @param {Figure} figure @param {Record<string, string>} words */
+function playerMarkup(figure, words) {
+  if (!figure.player) return '';
+  const button = (/** @type {string} */ act, /** @type {string} */ text) =>
+    `<button type="button" class="button"${attrs({ 'data-play': act })}>${escapeHtml(text)}</button>`;
+  return (
+    `<div class="player" role="group"${attrs({ 'aria-label': words.group })}>` +
+    `${button('toggle', words.play)}${button('back', words.back)}${button('step', words.step)}</div>`
+  );
+}

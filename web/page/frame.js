@@ -1,0 +1,130 @@
+import { bindControls } from './controls.js';
+import { showFilled } from './html.js';
+import { createPlayer } from './player.js';
+import { createStage } from './stage.js';
+import { createDataTable } from './table.js';
+import { fillText } from './text.js';
+
+/**
+ * Everything that figures have in common: controls, refusals, live caption, name, description,
+ * table, lazy mounting. The figure itself only models and draws.
+ *
+ * @typedef {import('../figures/contract.js').Figure} Figure
+ * @typedef {import('../figures/contract.js').FigureText} FigureText
+ * @typedef {{
+ *   store: import('./store.js').Store,
+ *   scheduler: ReturnType<typeof import('./scheduler.js').createScheduler>,
+ *   words: Record<string, any>, locale: string,
+ *   explain: (refusal: import('./rules.js').Refusal) => string,
+ *   say: (key: string, value: any) => string,
+ *   announce: (text: string) => void,
+ * }} Around
+ *
+ * @param {Figure} figure
+ * @param {HTMLElement} element  the markup of figure-markup.js
+ * @param {FigureText} text
+ * @param {Around} around
+ */
+export function createFrame(figure, element, text, around) {
+  const { store, scheduler, locale } = around;
+  const find = (/** @type {string} */ name) =>
+    /** @type {HTMLElement} */ (element.querySelector(name));
+  const root = find('.stage');
+  const problem = find('.figure-problem');
+  const controls = bindControls(element, figure.controls, around);
+  const player = figure.player && createPlayer(find('.player'), figure.player, around);
+  const table = createDataTable(find('.figure-data'), figure, text, locale);
+
+  /** @type {import('../figures/contract.js').Engine | null} */
+  let engine = null;
+  /** @type {import('../figures/contract.js').Mounted | null} */
+  let mounted = null;
+  /** @type {any} */
+  let model = null;
+
+  /** @returns {boolean} whether there is a model of the state as it is now */
+  const think = () => {
+    try {
+      model = figure.model(/** @type {any} */ (engine), store.state);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const refusal = refusalIn(error, store.state);
+      if (!controls.complain(refusal)) problem.textContent = around.explain(refusal);
+      return false;
+    }
+    problem.textContent = '';
+    controls.clear();
+    return true;
+  };
+  const showWords = () => {
+    const values = figure.facts(model, store.state);
+    showFilled(find('.caption'), text.caption, values, locale);
+    showFilled(find('.description'), text.description, values, locale);
+    const name = fillText(text.name, values, locale);
+    root.setAttribute('aria-label', name);
+    for (const canvas of root.querySelectorAll('canvas[data-unnamed]')) {
+      canvas.setAttribute('aria-label', name);
+    }
+    table.show(model, store.state);
+  };
+
+  const job = {
+    visible: false,
+    stale: true,
+    paint() {
+      if (!engine) return;
+      const stage = createStage({ figure, text, element, engine, around });
+      mounted ??= figure.mount(root, stage);
+      if (!think()) return;
+      mounted.render(model, store.state);
+      element.dataset.painted = '';
+      showWords();
+    },
+    refresh() {
+      if (engine && think()) showWords();
+      // The picture is still to come when the figure is next seen.
+      job.stale = true;
+    },
+  };
+  scheduler.add(job);
+  const stop = store.subscribe((_, changed) => {
+    if (figure.reads.some((key) => changed.has(key))) scheduler.ask(job);
+  });
+
+  return {
+    id: figure.id,
+    element,
+    /** @param {import('../figures/contract.js').Engine} loaded */
+    start(loaded) {
+      engine = loaded;
+      scheduler.ask(job);
+    },
+    /** @param {boolean} near */
+    setVisible(near) {
+      job.visible = near;
+      player?.setVisible(near);
+      if (near && job.stale && engine) scheduler.ask(job);
+    },
+    repaint() {
+      scheduler.ask(job);
+    },
+    destroy() {
+      stop();
+      scheduler.remove(job);
+      controls.destroy();
+      player?.destroy();
+      mounted?.destroy();
+      mounted = null;
+    },
+  };
+}
+
+/**
+ * @param {any} error a RangeError of the encoder
+ * @param {import('./parameters.js').State} state
+ * @returns {import('./rules.js').Refusal}
+ */
+function refusalIn(error, state) {
+  const key = error.parameter in state ? error.parameter : 'figure';
+  return { code: error.code ?? 'refused', key, value: error.value, message: error.message };
+}

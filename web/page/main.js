@@ -1,0 +1,127 @@
+import { onTheme } from '../charts/theme.js';
+import { loadEncoder } from '../engine/index.js';
+import { createExplainer } from './explain.js';
+import { createFrame } from './frame.js';
+import { bindGlossary } from './glossary.js';
+import { createNotices } from './notices.js';
+import { initialState } from './parameters.js';
+import { keepAddress, readQuery } from './permalink.js';
+import { bindProgress } from './progress.js';
+import { refreshQuantities } from './quantities.js';
+import { bindReader, kReaderKeys } from './reader.js';
+import { bindRecall } from './recall.js';
+import { createScheduler } from './scheduler.js';
+import { shareState } from './share.js';
+import { createStore } from './store.js';
+import { fillText } from './text.js';
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+async function start() {
+  const encoding = loadEncoder();
+  // Waited for below, with a message and a way to try again.
+  encoding.catch(() => {});
+  const figuresLoading = import('../figures/index.js');
+  const root = document.documentElement;
+  const response = await fetch(/** @type {string} */ (root.dataset.strings));
+  const strings = await response.json();
+  const { words } = strings;
+  const locale = root.lang;
+
+  const initial = initialState(strings.defaults);
+  const store = createStore(initial);
+  const asked = readQuery(location.search, initial);
+  // The page's own settings need no encoder, and would be seen to change later.
+  store.change(pick(asked.values, (key) => kReaderKeys.includes(key)));
+
+  const { explain, say } = createExplainer(words, strings.refusals, locale);
+  const announcer = byId('announcer');
+  const announce = (/** @type {string} */ text) => {
+    announcer.textContent = text;
+  };
+  const around = { store, words, locale, explain, say, announce, scheduler: createScheduler() };
+  const notices = createNotices(byId('notices'), words.notices);
+  bindReader(around);
+  bindProgress();
+  bindGlossary(store);
+
+  const { figures } = await figuresLoading;
+  const frames = figures.flatMap((/** @type {import('../figures/contract.js').Figure} */ figure) => {
+    const element = byId(`figure-${figure.id}`);
+    return element ? [createFrame(figure, element, strings.figures[figure.id], around)] : [];
+  });
+  watchFrames(frames);
+  onTheme(() => {
+    for (const frame of frames) frame.repaint();
+  });
+  addEventListener('beforeprint', () => around.scheduler.flush());
+
+  const encoder = await patiently(encoding, notices, words);
+  store.setJudge((parameter, value) => encoder.refusalOf(parameter, value));
+  const wanted = readQuery(location.search, initial, encoder.refusalOf);
+  store.change(pick(wanted.values, (key) => !kReaderKeys.includes(key)));
+  if (wanted.ignored.length > 0) notices.show(ignoredLines(wanted.ignored, words, explain, locale));
+  keepAddress(store, initial, (query) => shareState(query));
+  shareState(location.search);
+  for (const frame of frames) frame.start(encoder);
+  refreshQuantities(document, encoder, locale);
+  bindRecall(encoder, words.recall, locale);
+  root.dataset.ready = '';
+}
+
+/**
+ * @param {Promise<any>} first
+ * @param {ReturnType<typeof createNotices>} notices
+ * @param {Record<string, any>} words
+ */
+async function patiently(first, notices, words) {
+  for (let loading = first; ; ) {
+    try {
+      return await loading;
+    } catch (error) {
+      console.warn(error);
+      document.documentElement.dataset.failed = '';
+      await new Promise((again) => {
+        notices.show([words.loading.failed], {
+          label: words.loading.retry,
+          act: () => again(undefined),
+        });
+      });
+      delete document.documentElement.dataset.failed;
+      loading = loadEncoder();
+    }
+  }
+}
+
+/** @param {Array<ReturnType<typeof createFrame>>} frames */
+function watchFrames(frames) {
+  const byElement = new Map(frames.map((frame) => [/** @type {Element} */ (frame.element), frame]));
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) byElement.get(entry.target)?.setVisible(entry.isIntersecting);
+    },
+    { rootMargin: '300px 0px' },
+  );
+  for (const frame of frames) observer.observe(frame.element);
+}
+
+/**
+ * @param {import('./permalink.js').Ignored[]} ignored
+ * @param {Record<string, any>} words
+ * @param {(refusal: import('./rules.js').Refusal) => string} explain
+ * @param {string} locale
+ */
+function ignoredLines(ignored, words, explain, locale) {
+  const lines = ignored.slice(0, 5).map(({ name, refusal }) =>
+    refusal ? explain(refusal) : fillText(words.notices.unknown, { name: name.slice(0, 40) }, locale),
+  );
+  return [words.notices.ignored, ...lines];
+}
+
+/** @param {Record<string, any>} values @param {(key: string) => boolean} wanted */
+function pick(values, wanted) {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));
+}
+
+start();

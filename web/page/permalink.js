@@ -1,0 +1,108 @@
+import { parameters } from './parameters.js';
+import { writeNumber } from './number.js';
+import { parseValue, refusalOf } from './rules.js';
+
+/**
+ * The state in the address: `?d-model=128&pos=7`. What stands at its default is left out.
+ *
+ * @typedef {import('./parameters.js').State} State
+ * @typedef {import('./parameters.js').Value} Value
+ * @typedef {{name: string, text: string, refusal: import('./rules.js').Refusal | null}} Ignored
+ *   refusal null: there is no parameter of that name
+ */
+
+const kLongestAddress = 4000;
+const kByUrl = new Map(Object.values(parameters).map((one) => [one.url, one]));
+
+/**
+ * What an address asks for. Whatever cannot be had is named in `ignored` and left at its default.
+ *
+ * @param {string} query
+ * @param {State} initial
+ * @param {import('./rules.js').Judge | null} [judge]
+ * @returns {{values: Record<string, Value>, ignored: Ignored[]}}
+ */
+export function readQuery(query, initial, judge = null) {
+  /** @type {Record<string, Value>} */
+  const values = {};
+  /** @type {Ignored[]} */
+  const ignored = [];
+  const asked = new URLSearchParams(query.slice(0, kLongestAddress));
+  for (const [name, text] of asked) {
+    const parameter = kByUrl.get(name);
+    if (!parameter) {
+      ignored.push({ name, text, refusal: null });
+      continue;
+    }
+    const parsed = parseValue(parameter, text);
+    if ('refusal' in parsed) ignored.push({ name, text, refusal: parsed.refusal });
+    else values[parameter.key] = parsed.value;
+  }
+  dropRefused(values, ignored, initial, judge);
+  return { values, ignored };
+}
+
+/**
+ * Limits may depend on values that are refused themselves, so the check is repeated until it
+ * finds nothing more.
+ *
+ * @param {Record<string, Value>} values
+ * @param {Ignored[]} ignored
+ * @param {State} initial
+ * @param {import('./rules.js').Judge | null} judge
+ */
+function dropRefused(values, ignored, initial, judge) {
+  for (let again = true; again; ) {
+    again = false;
+    for (const [key, value] of Object.entries(values)) {
+      const refusal = refusalOf(parameters[key], value, { ...initial, ...values }, judge);
+      if (!refusal) continue;
+      delete values[key];
+      ignored.push({ name: parameters[key].url, text: String(value), refusal });
+      again = true;
+    }
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {State} initial
+ * @returns {string} '' or '?...'
+ */
+export function writeQuery(state, initial) {
+  const query = new URLSearchParams();
+  for (const { key, url, kind, unit } of Object.values(parameters)) {
+    const value = state[key];
+    if (Object.is(value, initial[key])) continue;
+    if (kind === 'flag') query.set(url, value ? 'on' : 'off');
+    else query.set(url, typeof value === 'number' ? writeNumber(value, unit) : String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/**
+ * Keeps the address in step with the store, a quarter of a second behind: browsers refuse, or
+ * drop, more than about a hundred changes in ten seconds.
+ *
+ * @param {import('./store.js').Store} store
+ * @param {State} initial
+ * @param {(query: string) => void} [tell] called after each change of the address
+ */
+export function keepAddress(store, initial, tell = () => {}) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const write = () => {
+    const query = writeQuery(store.state, initial);
+    try {
+      history.replaceState(history.state, '', location.pathname + query + location.hash);
+    } catch {
+      // A frame without an address of its own: the figures work all the same.
+    }
+    tell(query);
+  };
+  return store.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(write, 250);
+  });
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The texts of all languages. A language is a folder; the first, `en`, has the plain address.
+ *
+ * @typedef {{id: string, title: string, short: string, body: string}} Section
+ * @typedef {{
+ *   folder: string, name: string, tag: string, dir: string, page: string, strings: string,
+ *   words: any, refusals: Record<string, string>, figures: Record<string, any>,
+ *   glossary: Record<string, any>, recall: {questions: any[]}, references: Record<string, any>,
+ *   defaults: Record<string, any>, sections: Section[],
+ * }} Language
+ *
+ * @param {string} folder web/text
+ * @returns {Promise<Language[]>}
+ */
+export async function loadLanguages(folder) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  names.sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+  return Promise.all(names.map((name) => loadLanguage(folder, name)));
+}
+
+/** @param {string} folder @param {string} name @returns {Promise<Language>} */
+async function loadLanguage(folder, name) {
+  const place = path.join(folder, name);
+  const json = async (/** @type {string} */ file) =>
+    JSON.parse(await readFile(path.join(place, file), 'utf8'));
+  const figures = (await readdir(path.join(place, 'figures'))).filter((file) =>
+    file.endsWith('.json'),
+  );
+  const texts = (await readdir(path.join(place, 'article'))).filter((file) => file.endsWith('.md'));
+  const language = await json('language.json');
+  const suffix = name === 'en' ? '' : `-${name}`;
+  return {
+    folder: name,
+    ...language,
+    defaults: language.defaults ?? {},
+    page: `index${suffix}.html`,
+    strings: `strings-${name}.json`,
+    words: await json('interface.json'),
+    refusals: await json('refusals.json'),
+    glossary: await json('glossary.json'),
+    recall: await json('recall.json'),
+    references: await json('references.json'),
+    figures: Object.fromEntries(
+      await Promise.all(
+        figures.map(async (file) => [path.basename(file, '.json'), await json(`figures/${file}`)]),
+      ),
+    ),
+    sections: await Promise.all(
+      texts
+        .sort()
+        .map(async (file) =>
+          readSection(await readFile(path.join(place, 'article', file), 'utf8'), file),
+        ),
+    ),
+  };
+}
+
+/** @param {string} source @param {string} file @returns {Section} */
+function readSection(source, file) {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
+  if (!match) throw new SyntaxError(`${file} has no front matter.`);
+  const head = Object.fromEntries(
+    match[1].split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+  for (const key of ['id', 'title', 'short']) {
+    if (!head[key]) throw new SyntaxError(`${file} does not say its ${key}.`);
+  }
+  return { id: head.id, title: head.title, short: head.short, body: match[2] };
+}
