@@ -30,9 +30,15 @@ function layerOf(module) {
   return layer ?? module;
 }
 
-/** @param {string} module */
-function isFigure(module) {
-  return /^web\/figures\/[^/]+\.js$/.test(module) && module !== 'web/figures/index.js';
+/**
+ * The figure that a module belongs to: map.js and its parts, map-boxes.js, are all of `map`.
+ *
+ * @param {string} module
+ * @returns {string | undefined} nothing for the list of figures and for their common contract
+ */
+function figureOf(module) {
+  if (/^web\/figures\/(index|contract)\.js$/.test(module)) return undefined;
+  return /^web\/figures\/([^/.-]+)[^/]*\.js$/.exec(module)?.[1];
 }
 
 /**
@@ -49,8 +55,9 @@ export function brokenLayers(arrows) {
     const allowed = type ? [...layer.runs, ...layer.types] : layer.runs;
     const names = type ? 'names a type of' : 'imports';
     if (!allowed.includes(target)) sentences.push(`${from} ${names} ${to}`);
-    else if (isFigure(from) && to.startsWith('web/figures/') && (isFigure(to) || !type)) {
-      if (isFigure(to) || to === 'web/figures/index.js') sentences.push(`${from} ${names} ${to}`);
+    else if (figureOf(from) && to.startsWith('web/figures/')) {
+      const contract = type && to === 'web/figures/contract.js';
+      if (figureOf(to) !== figureOf(from) && !contract) sentences.push(`${from} ${names} ${to}`);
     }
   }
   return sentences;
