@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import fc from 'fast-check';
+import { initialState, parameters } from '../../web/page/parameters.js';
+import { readQuery, writeQuery } from '../../web/page/permalink.js';
+import { createStore } from '../../web/page/store.js';
+import { builtEncoder, judgeOf } from './support.js';
+
+const initial = initialState();
+/** @type {import('../../web/page/rules.js').Judge} */
+let judge;
+before(async () => {
+  judge = judgeOf(await builtEncoder());
+});
+
+test('the untouched state needs no query', () => {
+  assert.equal(writeQuery(initial, initial), '');
+  assert.deepEqual(readQuery('', initial, judge), { values: {}, ignored: [] });
+});
+
+test('the address uses words with dashes, and angles as multiples of pi', () => {
+  const state = { ...initial, dModel: 128, omega: Math.PI / 16, tags: true, level: 'new' };
+  assert.equal(writeQuery(state, initial), '?d-model=128&omega=pi%2F16&tags=on&level=new');
+});
+
+test('every state that can be reached comes back from its address', () => {
+  const wanted = fc.record(
+    {
+      dModel: fc.integer({ min: 1, max: 300 }).map((half) => 2 * half),
+      base: fc.double({ min: 1, max: 1e12, noNaN: true }),
+      pos: fc.double({ min: -(2 ** 53), max: 2 ** 53, noNaN: true }),
+      omega: fc.double({ min: -10, max: 10, noNaN: true }),
+      pair: fc.nat(200),
+      k: fc.integer(),
+      sentence: fc.string({ maxLength: 60, unit: 'grapheme' }),
+      compare: fc.constantFrom('wave', 'counter', 'scaled'),
+      tags: fc.boolean(),
+      theme: fc.constantFrom('auto', 'light', 'dark'),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(wanted, (partial) => {
+      const store = createStore(initial);
+      store.setJudge(judge);
+      store.change(partial);
+      const { values, ignored } = readQuery(writeQuery(store.state, initial), initial, judge);
+      assert.deepEqual(ignored, []);
+      for (const key of Object.keys(parameters)) {
+        // The address does not tell 0 from -0, and nothing that is drawn does either.
+        assert.ok((values[key] ?? initial[key]) === store.state[key], key);
+      }
+    }),
+  );
+});
+
+const hostile = [
+  '?d-model=7',
+  '?d-model=0x40',
+  '?d-model=',
+  '?d-model=64abc',
+  '?pos=1e309',
+  '?pos=NaN',
+  '?base=0.5',
+  '?base=Infinity',
+  '?pair=99',
+  '?compare=__proto__',
+  '?tags=true',
+  '?nonsense=1',
+  '?__proto__=1',
+  '?constructor=1',
+  '?dModel=64',
+  '?%=1',
+  '?d-model=%E0%A4%A',
+  '?sentence=%00',
+  `?sentence=${'x'.repeat(500)}`,
+];
+for (const query of hostile) {
+  test(`the address ${query.slice(0, 30)} falls back to the default and says so`, () => {
+    const { values, ignored } = readQuery(query, initial, judge);
+    assert.deepEqual(values, {});
+    assert.equal(ignored.length, 1);
+  });
+}
+
+test('what is good in an address stands, whatever is beside it', () => {
+  const { values, ignored } = readQuery('?d-model=7&pos=5&pair=9&foo=1', initial, judge);
+  assert.deepEqual(values, { pos: 5, pair: 9 });
+  assert.deepEqual(ignored.map(({ name }) => name).sort(), ['d-model', 'foo']);
+});
+
+test('a pair is judged by the d_model beside it in the address, even when that is refused', () => {
+  assert.deepEqual(readQuery('?pair=40&d-model=128', initial, judge).values, { pair: 40, dModel: 128 });
+  assert.deepEqual(readQuery('?pair=40&d-model=127', initial, judge).values, {});
+});
+
+test('no address throws, and none gives a value that the store refuses', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom(...Object.values(parameters).map(({ url }) => url)),
+    fc.double().map(String),
+  );
+  const query = fc.array(fc.tuple(part, part)).map((all) => `?${all.map(([a, b]) => `${a}=${b}`).join('&')}`);
+  fc.assert(
+    fc.property(query, (text) => {
+      const { values } = readQuery(text, initial, judge);
+      const store = createStore(initial);
+      store.setJudge(judge);
+      assert.deepEqual(store.change(values), []);
+    }),
+  );
+});
