@@ -1,5 +1,6 @@
 #include "posenc/counter.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -15,8 +16,13 @@ Result<Counter> counter(double length, double d_model) {
   Counter result{};
   result.counters.resize(static_cast<std::size_t>(length));
   std::iota(result.counters.begin(), result.counters.end(), 0.0);
+  result.scaled.resize(result.counters.size());
+  std::transform(result.counters.begin(), result.counters.end(), result.scaled.begin(),
+                 [length](double number) { return number / length; });
   result.embedding.resize(static_cast<std::size_t>(d_model));
   embed("word", result.embedding);
+  result.sum = result.embedding;
+  for (double& entry : result.sum) entry += result.counters.back();
   const double squares = std::inner_product(result.embedding.begin(), result.embedding.end(),
                                             result.embedding.begin(), 0.0);
   result.embedding_norm = std::sqrt(squares);

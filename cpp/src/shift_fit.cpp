@@ -48,16 +48,23 @@ std::array<double, 2> solve(const Sums& sums) {
   return {0, sums.cos_goal / sums.cos_cos};
 }
 
+std::vector<double> predicted(std::span<const double> wave, double of_sine, double of_cosine) {
+  std::vector<double> values(wave.size() / 2);
+  for (std::size_t row = 0; row < values.size(); ++row) {
+    values[row] = of_sine * wave[2 * row] + of_cosine * wave[2 * row + 1];
+  }
+  return values;
+}
+
 // From the errors themselves: the closed form would lose every digit of a perfect fit.
-double r_squared(std::span<const double> wave, std::span<const double> shifted, double of_sine,
-                 double of_cosine, double goal_goal) {
-  if (goal_goal == 0) return 1;
+double r_squared(std::span<const double> truth, std::span<const double> guess, double squares) {
+  if (squares == 0) return 1;
   double errors = 0;
-  for (std::size_t at = 0; at < wave.size(); at += 2) {
-    const double error = shifted[at] - of_sine * wave[at] - of_cosine * wave[at + 1];
+  for (std::size_t row = 0; row < truth.size(); ++row) {
+    const double error = truth[row] - guess[row];
     errors += error * error;
   }
-  return std::max(0.0, 1 - errors / goal_goal);
+  return std::max(0.0, 1 - errors / squares);
 }
 
 }  // namespace
@@ -78,10 +85,15 @@ Result<ShiftFit> shift_fit(double omega, double k, double count) {
   const double alone = sums.sin_sin > 0 ? sums.sin_goal / sums.sin_sin : 0;
   const double cosine = sin_cos_of(times(turns, position_of(k))).cos;
   ShiftFit fit{};
-  fit.coefficients = solve(sums);
-  fit.sine = r_squared(wave, shifted, alone, 0, sums.goal_goal);
-  fit.pair = r_squared(wave, shifted, fit.coefficients[0], fit.coefficients[1], sums.goal_goal);
   fit.limit = cosine * cosine;
+  fit.alone = alone;
+  fit.coefficients = solve(sums);
+  fit.truth.resize(wave.size() / 2);
+  for (std::size_t row = 0; row < fit.truth.size(); ++row) fit.truth[row] = shifted[2 * row];
+  fit.from_sine = predicted(wave, alone, 0);
+  fit.from_pair = predicted(wave, fit.coefficients[0], fit.coefficients[1]);
+  fit.sine = r_squared(fit.truth, fit.from_sine, sums.goal_goal);
+  fit.pair = r_squared(fit.truth, fit.from_pair, sums.goal_goal);
   return fit;
 }
 

@@ -24,4 +24,16 @@ Check slopes(double omega, double first, double step, std::span<double> slopes) 
   return std::nullopt;
 }
 
+Check angles(double omega, double first, double step, std::span<double> angles) {
+  if (const Check refused = check_omega(omega)) return refused;
+  if (const Check refused = check_run(first, step, static_cast<double>(angles.size()))) {
+    return refused;
+  }
+  const Turns turns = turns_of_omega(omega);
+  for (std::size_t row = 0; row < angles.size(); ++row) {
+    angles[row] = radians_of(times(turns, position_at(first, step, row)));
+  }
+  return std::nullopt;
+}
+
 }  // namespace posenc

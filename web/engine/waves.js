@@ -3,6 +3,7 @@ import { number, takeArguments } from './arguments.js';
 
 const run = { first: number(0), step: number(1), count: number() };
 const twinKinds = /** @type {const} */ (['period', 'mirror']);
+const flatWaves = /** @type {const} */ (['sine', 'cosine']);
 
 /** @param {import('./native.js').Native} native */
 export function createWaves(native) {
@@ -17,6 +18,20 @@ export function createWaves(native) {
     slopes(given) {
       const { omega, first, step, count } = takeArguments(given, { omega: number(), ...run });
       return native.call('slopes', omega, first, step, count);
+    },
+
+    /** @param {unknown} given */
+    angles(given) {
+      const { omega, first, step, count } = takeArguments(given, { omega: number(), ...run });
+      return native.call('angles', omega, first, step, count);
+    },
+
+    /** @param {unknown} given */
+    flatPlaces(given) {
+      const shape = { omega: number(), first: number(0), last: number() };
+      const { omega, first, last } = takeArguments(given, shape);
+      const { positions, waves } = native.call('flatPlaces', omega, first, last);
+      return { positions, waves: Array.from(waves, (/** @type {number} */ wave) => flatWaves[wave]) };
     },
 
     /** @param {unknown} given */

@@ -9,7 +9,9 @@ namespace posenc {
 
 struct Counter {
   std::vector<double> counters;   ///< 0 ... length - 1
+  std::vector<double> scaled;     ///< counters / length, the second idea: 0 ... just below 1
   std::vector<double> embedding;  ///< a stand-in for one word's, shape (d_model,)
+  std::vector<double> sum;        ///< embedding + the last slot's number, shape (d_model,)
   double embedding_norm;          ///< |embedding|, close to sqrt(d_model)
   double counter_norm;            ///< the last slot's number added to every entry: its norm
   double ratio;                   ///< counter_norm / embedding_norm

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "posenc/result.hpp"
 
@@ -11,7 +12,11 @@ struct ShiftFit {
   double sine;   ///< R^2 of predicting from sin(omega p) alone
   double pair;   ///< R^2 of predicting from sin(omega p) and cos(omega p)
   double limit;  ///< cos^2(k omega): where `sine` goes as the slots become many
+  double alone;  ///< of the sine's own fit: the factor on sin(omega p)
   std::array<double, 2> coefficients;  ///< of the pair's fit: cos(k omega), sin(k omega)
+  std::vector<double> truth;           ///< sin(omega (p + k)), shape (count,)
+  std::vector<double> from_sine;       ///< what the sine's own fit says instead, shape (count,)
+  std::vector<double> from_pair;       ///< what the pair's fit says instead, shape (count,)
 };
 
 /// Least squares without an intercept, predicting sin(omega (p + k)) over p = 0 ... count - 1;

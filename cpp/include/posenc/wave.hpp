@@ -16,4 +16,9 @@ Check wave(double omega, double first, double step, std::span<double> sin_cos);
 /// -omega * sin(omega * pos), per position.
 Check slopes(double omega, double first, double step, std::span<double> slopes);
 
+/// Fills `angles`, shape (rows,), with the turn that is not whole: omega * pos less whole turns,
+/// radians in [0, 2 pi), at pos = first + r * step. Error below 1 ulp of the angle, or 1e-18.
+/// Refuses what check_omega and check_run refuse.
+Check angles(double omega, double first, double step, std::span<double> angles);
+
 }  // namespace posenc
