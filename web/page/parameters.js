@@ -42,7 +42,8 @@ const kList = [
   whole('length', 5000, { stops: kLengths, rule: 'length' }),
   // One free wave.
   real('omega', Math.PI / 6, { stops: kOmegas, rule: 'omega', unit: 'angle' }),
-  whole('slot', 2, { min: 0, max: 99, within: (state) => [0, state.count - 1] }),
+  whole('waveCount', 36, { min: 12, max: 96, step: 6, rule: 'count', low: 2, high: 400 }),
+  whole('slot', 2, { min: 0, max: 35, within: (state) => [0, state.waveCount - 1] }),
   choice('compare', ['wave', 'counter', 'scaled']),
   // Step 1.
   { key: 'sentence', kind: 'text', initial: 'the dog bit the man', longest: 120 },
@@ -64,7 +65,7 @@ const kList = [
   real('farPos', 50000, { stops: kLengths, rule: 'pos' }),
   real('fencePos', 0, { min: 0, max: 50, step: 1, rule: 'pos' }),
   whole('slowCount', 50000, { stops: kLengths, rule: 'length', low: 2 }),
-  whole('gramCount', 64, { min: 8, max: 128, step: 8, rule: 'count', low: 2, high: 512 }),
+  whole('gramCount', 100, { min: 10, max: 200, step: 10, rule: 'count', low: 2, high: 4096 }),
   // Looking at it.
   whole('buildStep', 0, { min: 0, max: 5, low: 0, high: 5 }),
   whole('buildDModel', 8, { stops: kWidths.slice(0, 9), rule: 'dModel', high: kWidest }),
@@ -75,13 +76,11 @@ const kList = [
   real('rowThree', 50, { min: 0, max: 99, step: 1, rule: 'pos' }),
   whole('column', 14, { min: 0, max: 63, within: (state) => [0, state.dModel - 1] }),
   whole('fastPair', 0, { min: 0, max: 31, within: (state) => [0, state.dModel / 2 - 1] }),
-  whole('slowPair', 16, { min: 0, max: 31, within: (state) => [0, state.dModel / 2 - 1] }),
   whole('tourPos', 0, { min: 0, max: 49, low: 0, high: 49 }),
-  whole('tableFirst', 0, { stops: [0, 1e3, 1e6, 1e9, 1e12, 1e15], rule: 'first' }),
   // In one picture.
   real('summaryPos', 8, { min: 0, max: 47, step: 1, rule: 'pos' }),
   // The page itself.
-  choice('level', ['some', 'new', 'expert']),
+  choice('level', ['new', 'some', 'expert'], 'some'),
   { key: 'references', kind: 'flag', initial: true },
   choice('theme', ['auto', 'light', 'dark']),
 ];
@@ -112,9 +111,9 @@ function real(key, initial, more) {
   return { key, kind: /** @type {const} */ ('real'), initial, ...more };
 }
 
-/** @param {string} key @param {string[]} choices the first is where it starts */
-function choice(key, choices) {
-  return { key, kind: /** @type {const} */ ('choice'), initial: choices[0], choices };
+/** @param {string} key @param {string[]} choices @param {string} [initial] */
+function choice(key, choices, initial = choices[0]) {
+  return { key, kind: /** @type {const} */ ('choice'), initial, choices };
 }
 
 /** @param {string} key */
