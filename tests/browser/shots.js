@@ -50,7 +50,8 @@ try {
     await page.evaluate(() => scrollTo(0, 0));
     await settle(page);
     shown.push(name(values.section ?? 'page'));
-    if (values.section) await page.locator(`#${values.section}`).screenshot({ path: name(values.section) });
+    if (values.section)
+      await page.locator(`#${values.section}`).screenshot({ path: name(values.section) });
     else await page.screenshot({ path: name('page'), fullPage: true });
   }
   process.stdout.write(`${[...shown, ...trouble].join('\n')}\n`);

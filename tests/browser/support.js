@@ -31,7 +31,14 @@ export async function openSite() {
      * @param {{path?: string, width?: number, height?: number, theme?: 'light' | 'dark',
      *   context?: import('playwright-core').BrowserContextOptions, ready?: boolean}} [how]
      */
-    async open({ path: where = '', width = 1280, height = 900, theme, context, ready = true } = {}) {
+    async open({
+      path: where = '',
+      width = 1280,
+      height = 900,
+      theme,
+      context,
+      ready = true,
+    } = {}) {
       const page = await browser.newPage({
         viewport: { width, height },
         colorScheme: theme ?? 'light',

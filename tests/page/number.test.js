@@ -10,7 +10,7 @@ import {
   writeNumber,
 } from '../../web/page/number.js';
 
-const numbers = { '12': 12, '-3': -3, '\u22123': -3, '+0.5': 0.5, '.5': 0.5, '1e3': 1000, ' 7 ': 7 };
+const numbers = { 12: 12, '-3': -3, '\u22123': -3, '+0.5': 0.5, '.5': 0.5, '1e3': 1000, ' 7 ': 7 };
 for (const [text, value] of Object.entries(numbers)) {
   test(`the text "${text}" is the number ${value}`, () => {
     assert.equal(parseNumber(text), value);

@@ -90,7 +90,10 @@ test('what is good in an address stands, whatever is beside it', () => {
 });
 
 test('a pair is judged by the d_model beside it in the address, even when that is refused', () => {
-  assert.deepEqual(readQuery('?pair=40&d-model=128', initial, judge).values, { pair: 40, dModel: 128 });
+  assert.deepEqual(readQuery('?pair=40&d-model=128', initial, judge).values, {
+    pair: 40,
+    dModel: 128,
+  });
   assert.deepEqual(readQuery('?pair=40&d-model=127', initial, judge).values, {});
 });
 
@@ -100,7 +103,9 @@ test('no address throws, and none gives a value that the store refuses', () => {
     fc.constantFrom(...Object.values(parameters).map(({ url }) => url)),
     fc.double().map(String),
   );
-  const query = fc.array(fc.tuple(part, part)).map((all) => `?${all.map(([a, b]) => `${a}=${b}`).join('&')}`);
+  const query = fc
+    .array(fc.tuple(part, part))
+    .map((all) => `?${all.map(([a, b]) => `${a}=${b}`).join('&')}`);
   fc.assert(
     fc.property(query, (text) => {
       const { values } = readQuery(text, initial, judge);

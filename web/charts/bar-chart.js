@@ -1,7 +1,6 @@
-import { scaleOptions } from './axes.js';
+import { drawLabel, scaleOptions } from './axes.js';
 import { createBase } from './base.js';
 import { scalesOf } from './line-chart.js';
-import { drawLabel } from './axes.js';
 import { drawLines, drawMarks } from './marks.js';
 import { createKeyboardSlider, followPointer } from './pick.js';
 import { colour } from './theme.js';

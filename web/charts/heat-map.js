@@ -68,7 +68,8 @@ export function createHeatMap(root, options) {
           reverse: true,
         }),
       };
-      for (const scale of [chart.options.scales.x, chart.options.scales.y]) onlyCells(scale, data);
+      onlyCells(chart.options.scales.x, data.x, { first: 0, step: 1, count: data.columns });
+      onlyCells(chart.options.scales.y, data.y, { ...data, count: data.rows });
     },
   });
   const cellAt = (/** @type {import('./pick.js').Spot} */ spot) => ({
@@ -131,17 +132,31 @@ function moved({ rows, columns, cell }, key) {
   return { row: within(from.row + step[0], rows), column: within(from.column + step[1], columns) };
 }
 
-/** Ticks stand at whole cells only. @param {any} scale @param {{first: number}} data */
-function onlyCells(scale, { first }) {
-  const build = scale.afterBuildTicks;
-  scale.afterBuildTicks = (/** @type {any} */ axis) => {
-    build?.(axis);
-    axis.ticks = axis.ticks.filter(
-      (/** @type {{value: number}} */ tick) =>
-        axis.axis === 'y' ? !Number.isInteger(first) || Number.isInteger(tick.value)
-          : Number.isInteger(tick.value),
-    );
+/**
+ * Ticks stand at whole cells, the first among them, as many as there is room for.
+ *
+ * @param {any} scale the options of a scale
+ * @param {import('./axes.js').Axis} axis
+ * @param {{first: number, step: number, count: number}} cells
+ */
+function onlyCells(scale, axis, { first, step, count }) {
+  if (axis.at) return;
+  scale.afterBuildTicks = (/** @type {any} */ built) => {
+    const { width, height } = built.chart;
+    const room = Math.max(Math.floor(built.axis === 'y' ? height / 44 : width / 72), 2);
+    let every = 1;
+    for (let next = 0; count / every > room; ++next) every = [1, 2, 5][next % 3] * tenfold(next);
+    // Round positions read better than round counts from an odd first one.
+    const start = Number.isInteger(first) ? Math.ceil(first / every) * every - first : 0;
+    const ticks = [];
+    for (let cell = start; cell < count; cell += every) ticks.push({ value: first + cell * step });
+    built.ticks = ticks;
   };
+}
+
+/** @param {number} third */
+function tenfold(third) {
+  return Number(`1e${Math.floor(third / 3)}`);
 }
 
 /**
@@ -196,7 +211,10 @@ function drawOutlines(chart, data) {
   context.save();
   for (const { from, to, tone, dash = [] } of data.paths) {
     context.setLineDash(dash);
-    for (const [thick, paint] of /** @type {const} */ ([[5, 'paper'], [2.5, tone ?? 'shifted']])) {
+    for (const [thick, paint] of /** @type {const} */ ([
+      [5, 'paper'],
+      [2.5, tone ?? 'shifted'],
+    ])) {
       context.beginPath();
       context.moveTo(left + (from.column + 0.5) * wide, top + (from.row + 0.5) * high);
       context.lineTo(left + (to.column + 0.5) * wide, top + (to.row + 0.5) * high);
@@ -207,6 +225,38 @@ function drawOutlines(chart, data) {
   }
   context.setLineDash([]);
   for (const part of data.boxes) box(part, part.tone ?? 'position');
-  if (data.cell) box({ ...data.cell, rows: 1, columns: 1 }, 'ink');
+  if (data.cell) {
+    drawCross(context, chart.chartArea, data.cell, wide, high);
+    box({ ...data.cell, rows: 1, columns: 1 }, 'ink');
+  }
   context.restore();
+}
+
+/**
+ * Leads the eye from a cell to both axes.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('chart.js').ChartArea} area
+ * @param {Cell} cell
+ * @param {number} wide
+ * @param {number} high
+ */
+function drawCross(context, { left, top, right, bottom }, cell, wide, high) {
+  const x = left + (cell.column + 0.5) * wide;
+  const y = top + (cell.row + 0.5) * high;
+  for (const [thick, tone] of /** @type {const} */ ([
+    [3, 'paper'],
+    [1, 'ink'],
+  ])) {
+    context.beginPath();
+    context.moveTo(left - 6, y);
+    context.lineTo(right, y);
+    context.moveTo(x, top);
+    context.lineTo(x, bottom + 6);
+    context.globalAlpha = 0.55;
+    context.lineWidth = thick;
+    context.strokeStyle = colour(tone);
+    context.stroke();
+  }
+  context.globalAlpha = 1;
 }

@@ -13,9 +13,23 @@ import { colour } from './theme.js';
 
 /** The outline of a shape around the origin, in units of its size. */
 const kOutlines = /** @type {Record<string, number[][]>} */ ({
-  square: [[-0.85, -0.85], [0.85, -0.85], [0.85, 0.85], [-0.85, 0.85]],
-  diamond: [[0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]],
-  triangle: [[0, -1.2], [1.1, 0.8], [-1.1, 0.8]],
+  square: [
+    [-0.85, -0.85],
+    [0.85, -0.85],
+    [0.85, 0.85],
+    [-0.85, 0.85],
+  ],
+  diamond: [
+    [0, -1.2],
+    [1.2, 0],
+    [0, 1.2],
+    [-1.2, 0],
+  ],
+  triangle: [
+    [0, -1.2],
+    [1.1, 0.8],
+    [-1.1, 0.8],
+  ],
 });
 
 /**
@@ -110,10 +124,16 @@ export function drawLines(context, scales, area, lines) {
     const first = line.end === 'start';
     if (upright) {
       const roomy = at < (area.left + area.right) / 2;
-      drawLabel(context, line.label, at + (roomy ? 6 : -6), first ? area.bottom - 12 : area.top + 12, {
-        tone,
-        align: roomy ? 'left' : 'right',
-      });
+      drawLabel(
+        context,
+        line.label,
+        at + (roomy ? 6 : -6),
+        first ? area.bottom - 12 : area.top + 12,
+        {
+          tone,
+          align: roomy ? 'left' : 'right',
+        },
+      );
     } else {
       drawLabel(context, line.label, first ? area.left + 6 : area.right - 6, at - 10, {
         tone,

@@ -6,8 +6,8 @@ import { colour, faint } from './theme.js';
  * the x axis; the canvas turns itself, so that no sine is computed here.
  *
  * @typedef {{from: number, to: number, radius?: number, tone?: string, kind?: 'arc' | 'wedge',
- *   width?: number, dash?: number[], arrow?: boolean, label?: string}} Arc
- *   radius: in units of the axes; an arc may turn further than once or backwards
+ *   width?: number, dash?: number[], arrow?: boolean, label?: string, alpha?: number}} Arc
+ *   alpha: how strongly a wedge is filled; radius: in units of the axes; an arc may turn further than once or backwards
  * @typedef {{x: number, y: number, tone?: string, dash?: number[], width?: number,
  *   from?: {x: number, y: number}}} Ray  a line from `from` (the centre at first) to (x, y)
  * @typedef {{cx: number, cy: number, unit: number}} Frame  centre and unit length in pixels
@@ -56,7 +56,7 @@ export function drawArcs(context, { cx, cy, unit }, arcs) {
     context.arc(cx, cy, radius * unit, -from, -end, turn > 0);
     if (kind === 'wedge') {
       context.closePath();
-      context.fillStyle = faint(tone, 0.2);
+      context.fillStyle = faint(tone, arc.alpha ?? 0.2);
       context.fill();
     }
     context.setLineDash(dash);

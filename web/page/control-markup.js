@@ -1,5 +1,5 @@
 import { attrs, escapeHtml, fillHtml } from './html.js';
-import { writeNumber } from './number.js';
+import { showNumber } from './number.js';
 import { parameters } from './parameters.js';
 
 /**
@@ -50,7 +50,13 @@ export function controlMarkup(asked, state, wording, scope) {
  *   state: State}} Parts
  * @type {Record<import('./parameters.js').Kind, (parts: Parts) => string>}
  */
-const kBodies = { whole: numberBody, real: numberBody, text: textBody, choice: choiceBody, flag: flagBody };
+const kBodies = {
+  whole: numberBody,
+  real: numberBody,
+  text: textBody,
+  choice: choiceBody,
+  flag: flagBody,
+};
 
 /** @param {Parts} parts */
 function numberBody({ id, control, parameter, words, value, state }) {
@@ -61,7 +67,7 @@ function numberBody({ id, control, parameter, words, value, state }) {
     attrs({
       id,
       inputmode: plain ? 'numeric' : null,
-      value: writeNumber(value, parameter.unit),
+      value: showNumber(value, parameter.unit),
       'aria-describedby': `${id}-refusal`,
     }) +
     '>';
@@ -110,7 +116,10 @@ export function scaleOf(control, parameter, state) {
       step: 1,
       /** The nearest stop. @param {number} value */
       place: (value) =>
-        stops.reduce((best, stop, n) => (apart(stop, value) < apart(stops[best], value) ? n : best), 0),
+        stops.reduce(
+          (best, stop, n) => (apart(stop, value) < apart(stops[best], value) ? n : best),
+          0,
+        ),
       /** @param {number} place */
       value: (place) => stops[place],
     };
@@ -152,7 +161,6 @@ function choiceBody({ id, parameter, words, value }) {
         name: id,
         value: choice,
         checked: choice === value,
-        autocomplete: 'off',
       })}><span>${fillHtml(words.choices?.[choice] ?? choice)}</span></label>`,
   );
   return `<fieldset class="choice"><legend class="label">${fillHtml(words.label)}</legend><div class="options">${options.join('')}</div></fieldset>`;
@@ -162,7 +170,7 @@ function choiceBody({ id, parameter, words, value }) {
 function flagBody({ id, words, value }) {
   return (
     `<label class="switch"><input type="checkbox" role="switch"` +
-    `${attrs({ id, checked: value, autocomplete: 'off' })}><span>${fillHtml(words.label)}</span></label>`
+    `${attrs({ id, checked: value })}><span>${fillHtml(words.label)}</span></label>`
   );
 }
 
@@ -182,7 +190,7 @@ function presetsMarkup(control, parameter, wording, id) {
   const buttons = control.presets.map((preset, index) => {
     const text =
       typeof preset === 'number'
-        ? escapeHtml(writeNumber(preset, parameter.unit).replace('pi', '\u03c0').replace('-', '\u2212'))
+        ? escapeHtml(showNumber(preset, parameter.unit).replace('-', '\u2212'))
         : fillHtml(wording.labels?.[preset.text] ?? preset.text);
     return `<button type="button" class="preset"${attrs({ 'data-preset': index })}>${text}</button>`;
   });

@@ -1,5 +1,5 @@
 import { controlOf, scaleOf } from './control-markup.js';
-import { writeNumber } from './number.js';
+import { showNumber } from './number.js';
 import { parameters } from './parameters.js';
 import { parseValue } from './rules.js';
 
@@ -97,7 +97,7 @@ function bindControl(element, control, { store, explain, say }) {
     }
     // What is being typed is left alone; it is tidied when the field is left.
     if (typed && (document.activeElement !== typed || !sameValue(typed.value, value))) {
-      typed.value = parameter.kind === 'text' ? value : writeNumber(value, parameter.unit);
+      typed.value = parameter.kind === 'text' ? value : showNumber(value, parameter.unit);
       clear();
     }
     for (const field of fields) {
@@ -169,7 +169,7 @@ function stepByArrows(field, control, store, change) {
     // Stops end somewhere; a plain number may be counted on beyond the slider's ends.
     if (scale.stops && (place < scale.min || place > scale.max)) return;
     change({ [control.key]: scale.stops ? scale.value(place) : value + way * scale.step });
-    field.value = writeNumber(store.state[control.key], parameter.unit);
+    field.value = showNumber(store.state[control.key], parameter.unit);
   });
 }
 

@@ -17,7 +17,7 @@ export function createExplainer(words, refusals, locale) {
       const rule = parameters[key]?.rule ?? key;
       const template = refusals[`${code}.${key}`] ?? refusals[`${code}.${rule}`] ?? refusals[code];
       if (!template) return message ?? `${nameOf(key)}: ${code}`;
-      return fillText(
+      const sentence = fillText(
         template,
         {
           parameter: nameOf(key),
@@ -27,6 +27,7 @@ export function createExplainer(words, refusals, locale) {
         },
         locale,
       );
+      return sentence[0].toLocaleUpperCase(locale) + sentence.slice(1);
     },
     /** @param {string} key @param {any} value */
     say(key, value) {

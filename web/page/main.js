@@ -4,6 +4,7 @@ import { createExplainer } from './explain.js';
 import { createFrame } from './frame.js';
 import { bindGlossary } from './glossary.js';
 import { createNotices } from './notices.js';
+import { bindOverflow } from './overflow.js';
 import { initialState } from './parameters.js';
 import { keepAddress, readQuery } from './permalink.js';
 import { bindProgress } from './progress.js';
@@ -11,7 +12,7 @@ import { refreshQuantities } from './quantities.js';
 import { bindReader, kReaderKeys } from './reader.js';
 import { bindRecall } from './recall.js';
 import { createScheduler } from './scheduler.js';
-import { shareState } from './share.js';
+import { bindSharing, shareState } from './share.js';
 import { createStore } from './store.js';
 import { fillText } from './text.js';
 
@@ -44,13 +45,17 @@ async function start() {
   const notices = createNotices(byId('notices'), words.notices);
   bindReader(around);
   bindProgress();
+  bindOverflow();
+  bindSharing(announce, words.figure.copied);
   bindGlossary(store);
 
   const { figures } = await figuresLoading;
-  const frames = figures.flatMap((/** @type {import('../figures/contract.js').Figure} */ figure) => {
-    const element = byId(`figure-${figure.id}`);
-    return element ? [createFrame(figure, element, strings.figures[figure.id], around)] : [];
-  });
+  const frames = figures.flatMap(
+    (/** @type {import('../figures/contract.js').Figure} */ figure) => {
+      const element = byId(`figure-${figure.id}`);
+      return element ? [createFrame(figure, element, strings.figures[figure.id], around)] : [];
+    },
+  );
   watchFrames(frames);
   onTheme(() => {
     for (const frame of frames) frame.repaint();
@@ -113,9 +118,13 @@ function watchFrames(frames) {
  * @param {string} locale
  */
 function ignoredLines(ignored, words, explain, locale) {
-  const lines = ignored.slice(0, 5).map(({ name, refusal }) =>
-    refusal ? explain(refusal) : fillText(words.notices.unknown, { name: name.slice(0, 40) }, locale),
-  );
+  const lines = ignored
+    .slice(0, 5)
+    .map(({ name, refusal }) =>
+      refusal
+        ? explain(refusal)
+        : fillText(words.notices.unknown, { name: name.slice(0, 40) }, locale),
+    );
   return [words.notices.ignored, ...lines];
 }
 

@@ -4,7 +4,8 @@
  */
 
 const kDecimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,4})?$/i;
-const kTurns = /^([+-]?)(\d{1,6}(?:\.\d+)?)?\s*\*?\s*(?:pi|\u03c0)\s*(?:\/\s*(\d{1,6}(?:\.\d+)?))?$/i;
+const kTurns =
+  /^([+-]?)(\d{1,6}(?:\.\d+)?)?\s*\*?\s*(?:pi|\u03c0)\s*(?:\/\s*(\d{1,6}(?:\.\d+)?))?$/i;
 
 /**
  * @param {string} text
@@ -69,4 +70,9 @@ export function writeNumber(value, unit) {
   const [over, under] = fraction;
   const count = over === 1 ? '' : over === -1 ? '-' : String(over);
   return `${count}pi${under === 1 ? '' : `/${under}`}`;
+}
+
+/** The same as people write it. @param {number} value @param {'angle' | undefined} [unit] */
+export function showNumber(value, unit) {
+  return writeNumber(value, unit).replace('pi', '\u03c0');
 }

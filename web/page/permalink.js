@@ -1,5 +1,5 @@
-import { parameters } from './parameters.js';
 import { writeNumber } from './number.js';
+import { parameters } from './parameters.js';
 import { parseValue, refusalOf } from './rules.js';
 
 /**

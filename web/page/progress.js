@@ -3,7 +3,7 @@ export function bindProgress() {
   const links = [...document.querySelectorAll('.contents a[href^="#"]')];
   const sections = [...document.querySelectorAll('main section[id]')];
   const place = document.getElementById('place');
-  const bar = /** @type {HTMLElement | null} */ (document.querySelector('.progress'));
+  const bar = /** @type {HTMLProgressElement | null} */ (document.querySelector('.progress'));
   let frame = 0;
 
   const show = () => {
@@ -13,8 +13,7 @@ export function bindProgress() {
     const current = passed.at(-1) ?? sections[0];
     const height = document.documentElement.scrollHeight - innerHeight;
     const share = height > 0 ? Math.min(scrollY / height, 1) : 1;
-    bar?.style.setProperty('--share', String(share));
-    bar?.setAttribute('aria-valuenow', String(Math.round(share * 100)));
+    if (bar) bar.value = Math.round(share * 1000) / 10;
     for (const link of links) {
       const here = link.getAttribute('href') === `#${current?.id}`;
       if (here) link.setAttribute('aria-current', 'true');
@@ -27,7 +26,7 @@ export function bindProgress() {
     }
   };
   const ask = () => {
-    frame ||= requestAnimationFrame(show);
+    if (!frame) frame = requestAnimationFrame(show);
   };
   addEventListener('scroll', ask, { passive: true });
   addEventListener('resize', ask);

@@ -45,7 +45,7 @@ export function createScheduler() {
     ask(job) {
       job.stale = true;
       if (job.visible) {
-        frame ||= requestAnimationFrame(run);
+        if (!frame) frame = requestAnimationFrame(run);
         return;
       }
       waiting.add(job);

@@ -122,7 +122,12 @@ export function formatValue(value, format = '', locale = 'en') {
   const digits = Number(format.slice(1));
   if (format === '!') return tidy(String(value), locale);
   if (format[0] === ':' && size < 1e15) {
-    return tidy(numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value), locale);
+    return tidy(
+      numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+        value,
+      ),
+      locale,
+    );
   }
   const most = format[0] === '~' ? digits : 7;
   if (size !== 0 && (size < 1e-6 || size >= 1e16)) {
@@ -138,7 +143,11 @@ function numberFormat(locale, options) {
   const key = locale + JSON.stringify(options);
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: 'latn', ...options });
+    format = new Intl.NumberFormat(locale, {
+      useGrouping: false,
+      numberingSystem: 'latn',
+      ...options,
+    });
     formats.set(key, format);
   }
   return format;

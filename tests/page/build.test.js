@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import { HtmlValidate } from 'html-validate';
+import { figures } from '../../web/figures/index.js';
+import { loadLanguages } from '../../web/tools/build-page-languages.js';
+import { renderMath } from '../../web/tools/build-page-math.js';
+import { renderPage } from '../../web/tools/build-page-template.js';
+import { root } from '../../web/tools/paths.js';
+import { builtEncoder } from './support.js';
+
+const languages = await loadLanguages(path.join(root, 'web/text'));
+const template = await readFile(path.join(root, 'web/index.html'), 'utf8');
+/** @type {Map<string, {html: string, strings: any}>} */
+const pages = new Map();
+before(async () => {
+  const encoder = await builtEncoder();
+  for (const language of languages) {
+    pages.set(language.folder, renderPage({ template, language, languages, figures, encoder }));
+  }
+});
+const pageOf = (/** @type {string} */ folder) => pages.get(folder) ?? { html: '', strings: {} };
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // House style, not a fault.
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    // Files of the page itself, served from beside it.
+    'require-sri': 'off',
+  },
+});
+
+for (const { folder, page, tag } of languages) {
+  test(`the page in ${folder} is valid HTML`, async () => {
+    const report = await validator.validateString(pageOf(folder).html, page);
+    const messages = report.results.flatMap(({ messages: all }) =>
+      all.map(({ line, ruleId, message }) => `${line}: ${ruleId}: ${message}`),
+    );
+    assert.deepEqual(messages, []);
+  });
+
+  test(`the page in ${folder} has no inline style and no inline script`, () => {
+    const { html } = pageOf(folder);
+    assert.ok(!/\sstyle=/.test(html));
+    assert.ok(!/<style/.test(html));
+    assert.ok(!/\son\w+=/.test(html));
+    assert.deepEqual(html.match(/<script[^>]*>[^<]*/g), ['<script type="module" src="page.js">']);
+  });
+
+  test(`the page in ${folder} says its language and holds the policy`, () => {
+    const { html } = pageOf(folder);
+    assert.ok(html.includes(`<html lang="${tag}"`));
+    assert.match(
+      html,
+      /default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'/,
+    );
+    assert.ok(!html.includes('unsafe-inline'));
+  });
+
+  test(`the page in ${folder} loads nothing from another host`, () => {
+    const { html } = pageOf(folder);
+    for (const [, address] of html.matchAll(/(?:src|<link[^>]*href)="([^"]*)"/g)) {
+      assert.ok(!/^(https?:)?\/\//.test(address), address);
+    }
+  });
+
+  test(`the page in ${folder} frames every figure, its caption full of numbers`, () => {
+    const { html } = pageOf(folder);
+    for (const { id } of figures) {
+      const start = html.indexOf(`data-figure="${id}"`);
+      assert.ok(start > 0, id);
+      const caption = /<div class="caption">(.*?)<\/div>/.exec(html.slice(start))?.[1] ?? '';
+      assert.match(caption, /\d/, id);
+    }
+    assert.ok(!html.includes('data-missing'), 'a figure is placed that does not exist');
+  });
+
+  test(`every link within the page in ${folder} leads somewhere`, () => {
+    const { html } = pageOf(folder);
+    const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    assert.ok(targets.length > 20);
+    assert.deepEqual(
+      targets.filter((id) => !ids.has(id)),
+      [],
+    );
+  });
+}
+
+test('a formula is MathML in plain letters, coloured by what its symbols stand for', () => {
+  const mathml = renderMath('\\sine{\\sin}(\\turn{\\omega} \\cdot \\here{\\mathit{pos}})', true);
+  assert.match(mathml, /^<math[^>]*display="block"/);
+  assert.match(mathml, /class="tone-sine"/);
+  assert.match(mathml, /<mi class="tone-turn it">\u03c9<\/mi>/);
+  assert.match(mathml, /<mi class="tone-here it">pos<\/mi>/);
+  assert.ok(!/style=/.test(mathml));
+});
+
+test('a formula with a mistake stops the build', () => {
+  assert.throws(() => renderMath('\\frac{1}', true));
+  assert.throws(() => renderMath('\\nonsense', true));
+});
