@@ -1,10 +1,15 @@
+import { figure as bases } from './bases.js';
 import { figure as beyond } from './beyond.js';
 import { figure as circle } from './circle.js';
+import { figure as clocks } from './clocks.js';
 import { figure as fence } from './fence.js';
 import { figure as heatmap } from './heatmap.js';
+import { figure as ladder } from './ladder.js';
+import { figure as map } from './map.js';
 import { figure as rotation } from './rotation.js';
 import { figure as similarity } from './similarity.js';
 import { figure as slowest } from './slowest.js';
+import { figure as strips } from './strips.js';
 import { figure as wave } from './wave.js';
 
 /**
@@ -12,4 +17,18 @@ import { figure as wave } from './wave.js';
  *
  * @type {import('./contract.js').Figure[]}
  */
-export const figures = [wave, circle, heatmap, rotation, similarity, fence, slowest, beyond];
+export const figures = [
+  wave,
+  circle,
+  strips,
+  ladder,
+  clocks,
+  bases,
+  map,
+  heatmap,
+  rotation,
+  similarity,
+  fence,
+  slowest,
+  beyond,
+];
