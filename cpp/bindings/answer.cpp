@@ -1,6 +1,5 @@
 #include "answer.hpp"
 
-#include <cctype>
 #include <string>
 
 namespace posenc::bindings {
@@ -12,31 +11,42 @@ std::string camel_case(std::string_view snake) {
   std::string camel;
   bool raise = false;
   for (const char letter : snake) {
-    if (letter == '_') {
-      raise = true;
-      continue;
-    }
-    camel += raise ? static_cast<char>(std::toupper(letter)) : letter;
-    raise = false;
+    if (letter != '_') camel += raise ? static_cast<char>(letter - 'a' + 'A') : letter;
+    raise = letter == '_';
   }
   return camel;
+}
+
+template <typename T>
+val typed_array(std::span<const T> values) {
+  return val(emscripten::typed_memory_view(values.size(), values.data()));
 }
 
 }  // namespace
 
 val refused(const Refusal& refusal) {
-  val answer = val::object();
-  answer.set("code", std::string(code_name(refusal.code)));
-  answer.set("parameter", camel_case(refusal.parameter));
+  Answer answer;
+  answer.set("code", code_name(refusal.code).data());
+  answer.set("parameter", camel_case(refusal.parameter).c_str());
   answer.set("value", refusal.value);
-  answer.set("rule", std::string(refusal.rule));
+  answer.set("rule", refusal.rule.data());
   return answer;
 }
 
-// Storage that outlives one call is what a view needs; a function's own static is the only kind.
-std::shared_ptr<void>& kept() {
-  static std::shared_ptr<void> holder;
-  return holder;
+val view(std::span<const float> values) { return typed_array(values); }
+val view(std::span<const double> values) { return typed_array(values); }
+val view(std::span<const std::int32_t> values) { return typed_array(values); }
+val view(std::span<const std::uint8_t> values) { return typed_array(values); }
+
+void Answer::set(const char* name, double value) { object_.set(name, value); }
+void Answer::set(const char* name, bool value) { object_.set(name, value); }
+void Answer::set(const char* name, const char* text) { object_.set(name, val(text)); }
+void Answer::set(const char* name, const val& value) { object_.set(name, value); }
+
+// What a view looks into outlives one call; a function's own static is the only storage for that.
+void hold(std::unique_ptr<Kept> kept) {
+  static std::unique_ptr<Kept> holder;
+  holder = std::move(kept);
 }
 
 }  // namespace posenc::bindings

@@ -1,9 +1,11 @@
 // How an answer crosses to JavaScript: a plain object of numbers and of views into this module's
 // memory. The caller copies the views before it calls again; nothing crosses by exception.
+// What can be is kept out of templates: each of them would be in the module once per type.
 #pragma once
 
 #include <emscripten/val.h>
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <utility>
@@ -15,27 +17,60 @@ namespace posenc::bindings {
 /// {code, parameter, value, rule}; parameter in the spelling of JavaScript (d_model -> dModel).
 emscripten::val refused(const Refusal& refusal);
 
-/// Holds `value` until the next call of keep, so that views of it stay good meanwhile. A view must
-/// be taken only after keep: allocating may move the memory, and that empties earlier views.
-std::shared_ptr<void>& kept();
-
-template <typename T>
-const T& keep(T value) {
-  auto holder = std::make_shared<T>(std::move(value));
-  const T& held = *holder;
-  kept() = std::move(holder);
-  return held;
-}
-
 /// A typed array over `values`, to be copied at once.
-template <typename T>
-emscripten::val view(std::span<const T> values) {
-  return emscripten::val(emscripten::typed_memory_view(values.size(), values.data()));
-}
+emscripten::val view(std::span<const float> values);
+emscripten::val view(std::span<const double> values);
+emscripten::val view(std::span<const std::int32_t> values);
+emscripten::val view(std::span<const std::uint8_t> values);
 
 template <typename Container>
 emscripten::val view_of(const Container& values) {
   return view(std::span<const typename Container::value_type>(values));
+}
+
+/// An object under way.
+class Answer {
+ public:
+  Answer() : object_(emscripten::val::object()) {}
+
+  void set(const char* name, double value);
+  void set(const char* name, bool value);
+  void set(const char* name, const char* text);
+  void set(const char* name, const emscripten::val& value);
+
+  operator emscripten::val() const { return object_; }
+
+ private:
+  emscripten::val object_;
+};
+
+/// Anything that a view may look into.
+class Kept {
+ public:
+  Kept() = default;
+  Kept(const Kept&) = delete;
+  Kept& operator=(const Kept&) = delete;
+  virtual ~Kept() = default;
+};
+
+template <typename T>
+class KeptValue final : public Kept {
+ public:
+  explicit KeptValue(T&& kept) : value(std::move(kept)) {}
+  T value;
+};
+
+/// Takes the place of what was kept before.
+void hold(std::unique_ptr<Kept> kept);
+
+/// Holds `value` until the next call of keep, so that views of it stay good meanwhile. A view must
+/// be taken only after keep: allocating may move the memory, and that empties earlier views.
+template <typename T>
+const T& keep(T value) {
+  auto kept = std::make_unique<KeptValue<T>>(std::move(value));
+  const T& held = kept->value;
+  hold(std::move(kept));
+  return held;
 }
 
 }  // namespace posenc::bindings

@@ -4,17 +4,21 @@
 
 #include <cstddef>
 #include <span>
-#include <vector>
 
 namespace posenc::bindings {
 
 inline constexpr std::size_t kWindowBytes = 65536;
 
+/// What a window is for: the two are in use at the same time.
+enum class WindowUse { kValues, kPixels };
+
+/// Zeros, aligned for any number; grown when `bytes` is more than ever before, else the same again.
+void* window_bytes(WindowUse use, std::size_t bytes);
+
 template <typename Value>
 std::span<Value> window(std::size_t values) {
-  static std::vector<Value> storage;
-  if (storage.size() < values) storage.resize(values);
-  return std::span<Value>(storage).first(values);
+  constexpr auto kUse = sizeof(Value) == 1 ? WindowUse::kPixels : WindowUse::kValues;
+  return {static_cast<Value*>(window_bytes(kUse, values * sizeof(Value))), values};
 }
 
 }  // namespace posenc::bindings

@@ -7,6 +7,24 @@ namespace {
 
 bool is_whole(double value) { return std::trunc(value) == value; }
 
+// Whether |first + steps * step| > 2^53, though less than half a unit may decide; steps whole and
+// below 2^26. The product as a sum of two doubles (step split in halves of 26 bits), the rest of
+// the sum by Knuth's two-sum.
+bool beyond_reach(double first, double step, double steps) {
+  constexpr double kSplitter = 134217729.0;  // 2^27 + 1
+  const double high = step * kSplitter - (step * kSplitter - step);
+  const double large = steps * high;
+  const double small = steps * (step - high);
+  const double sum = first + large;
+  const double back = sum - first;
+  const double rest = (first - (sum - back)) + (large - back) + small;
+  const double last = sum + rest;
+  const double missed = rest - (last - sum);
+  const bool above = last > kMaxPosition || (last == kMaxPosition && missed > 0);
+  const bool below = last < -kMaxPosition || (last == -kMaxPosition && missed < 0);
+  return above || below;
+}
+
 }  // namespace
 
 Check check_d_model(double value, std::string_view name) {
@@ -94,14 +112,8 @@ Check check_run(double first, double step, double count, std::string_view first_
       "takes the last position, first + (count - 1) * step, beyond 2^53 in size";
   if (const Check refused = check_position(first, first_name)) return refused;
   if (const Check refused = check_position(step, step_name)) return refused;
-  if (count > 1) {
-    // Rounded once, and rounding is monotone: a sum beyond 2^53 by less than half a unit is the
-    // only one that could slip through, so the remainder of the sum is looked at as well.
-    const double last = std::fma(count - 1, step, first);
-    const double rest = std::fma(count - 1, step, first - last);
-    const bool above = last > kMaxPosition || (last == kMaxPosition && rest > 0);
-    const bool below = last < -kMaxPosition || (last == -kMaxPosition && rest < 0);
-    if (above || below) return Refusal{RefusalCode::kTooLarge, step_name, step, kRule};
+  if (count > 1 && beyond_reach(first, step, count - 1)) {
+    return Refusal{RefusalCode::kTooLarge, step_name, step, kRule};
   }
   return std::nullopt;
 }

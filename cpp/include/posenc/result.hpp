@@ -1,10 +1,10 @@
 // What a call answers: its value, or the refusal of an argument. Nothing here throws.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 namespace posenc {
 
@@ -18,11 +18,12 @@ enum class RefusalCode {
   kTableTooLarge,
 };
 
-/// A refused argument: `parameter` and `rule` are static text, `value` is what was given.
+/// A refused argument: `parameter` and `rule` are static text that ends in a zero byte, `value` is
+/// what was given.
 struct Refusal {
-  RefusalCode code;
+  RefusalCode code = RefusalCode::kNotFinite;
   std::string_view parameter;
-  double value;
+  double value = 0;
   std::string_view rule;  ///< continues the sentence "<parameter> ..."
 };
 
@@ -36,21 +37,23 @@ std::string sentence(const Refusal& refusal);
 template <typename T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
-  Result(const Refusal& refusal) : content_(std::in_place_index<1>, refusal) {}
+  Result(T value) : value_(std::move(value)) {}
+  Result(const Refusal& refusal) : refusal_(refusal) {}
 
-  bool ok() const { return content_.index() == 0; }
+  bool ok() const { return value_.has_value(); }
   explicit operator bool() const { return ok(); }
 
   /// Only when ok().
-  const T& value() const& { return *std::get_if<0>(&content_); }
-  T&& value() && { return std::move(*std::get_if<0>(&content_)); }
+  const T& value() const& { return *value_; }
+  T&& value() && { return *std::move(value_); }
 
   /// Only when not ok().
-  const Refusal& refusal() const { return *std::get_if<1>(&content_); }
+  const Refusal& refusal() const { return refusal_; }
 
  private:
-  std::variant<T, Refusal> content_;
+  // Not a variant: that destroys through tables of functions, which no compiler sees through.
+  std::optional<T> value_;
+  Refusal refusal_;
 };
 
 }  // namespace posenc
