@@ -6,6 +6,7 @@
 
 #include "answer.hpp"
 #include "plans.hpp"
+#include "posenc/flat_places.hpp"
 #include "posenc/near_returns.hpp"
 #include "posenc/shift_fit.hpp"
 #include "posenc/twins.hpp"
@@ -46,13 +47,34 @@ val pair_rows(double d_model, double base, double pair, double first, double ste
   return view_of(keep(std::move(rows)));
 }
 
+val angle_rows(double omega, double first, double step, double count) {
+  if (const Check no = check_omega(omega)) return refused(*no);
+  if (const Check no = check_count(count, 1)) return refused(*no);
+  if (const Check no = check_run(first, step, count)) return refused(*no);
+  std::vector<double> rows(static_cast<std::size_t>(count));
+  if (const Check no = angles(omega, first, step, rows)) return refused(*no);
+  return view_of(keep(std::move(rows)));
+}
+
+val flat_place_list(double omega, double first, double last) {
+  Result<FlatPlaces> result = flat_places(omega, first, last);
+  if (!result) return refused(result.refusal());
+  const FlatPlaces& found = keep(std::move(result).value());
+  static_assert(sizeof(FlatWave) == 1);
+  const auto* waves = reinterpret_cast<const unsigned char*>(found.waves.data());
+  Answer answer;
+  answer.set("positions", view_of(found.positions));
+  answer.set("waves", view(std::span<const unsigned char>(waves, found.waves.size())));
+  return answer;
+}
+
 val twin_slots(double omega, double slot, double count, double tolerance) {
   Result<Twins> result = twins(omega, slot, count, tolerance);
   if (!result) return refused(result.refusal());
   const Twins& found = keep(std::move(result).value());
   static_assert(sizeof(TwinKind) == 1);
   const auto* kinds = reinterpret_cast<const unsigned char*>(found.kinds.data());
-  val answer = val::object();
+  Answer answer;
   answer.set("height", found.height);
   answer.set("period", found.period);
   answer.set("slots", view_of(found.slots));
@@ -65,7 +87,7 @@ val near_return_slots(double omega, double limit) {
   Result<NearReturns> result = near_returns(omega, limit);
   if (!result) return refused(result.refusal());
   const NearReturns& found = keep(std::move(result).value());
-  val answer = val::object();
+  Answer answer;
   answer.set("slots", view_of(found.slots));
   answer.set("chords", view_of(found.chords));
   answer.set("angles", view_of(found.angles));
@@ -73,14 +95,18 @@ val near_return_slots(double omega, double limit) {
 }
 
 val fit_shift(double omega, double k, double count) {
-  const Result<ShiftFit> result = shift_fit(omega, k, count);
+  Result<ShiftFit> result = shift_fit(omega, k, count);
   if (!result) return refused(result.refusal());
-  const ShiftFit& fit = keep(result.value());
-  val answer = val::object();
+  const ShiftFit& fit = keep(std::move(result).value());
+  Answer answer;
   answer.set("sine", fit.sine);
   answer.set("pair", fit.pair);
   answer.set("limit", fit.limit);
+  answer.set("alone", fit.alone);
   answer.set("coefficients", view_of(fit.coefficients));
+  answer.set("truth", view_of(fit.truth));
+  answer.set("fromSine", view_of(fit.from_sine));
+  answer.set("fromPair", view_of(fit.from_pair));
   return answer;
 }
 
@@ -89,6 +115,8 @@ val fit_shift(double omega, double k, double count) {
 EMSCRIPTEN_BINDINGS(posenc_waves) {
   emscripten::function("wave", &wave_rows);
   emscripten::function("slopes", &slope_rows);
+  emscripten::function("angles", &angle_rows);
+  emscripten::function("flatPlaces", &flat_place_list);
   emscripten::function("pairWave", &pair_rows);
   emscripten::function("twins", &twin_slots);
   emscripten::function("nearReturns", &near_return_slots);
