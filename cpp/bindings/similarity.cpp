@@ -17,7 +17,7 @@ val similarity_by_offset(double d_model, double base, double count) {
   Result<Similarity> result = similarity(*plan.value(), count);
   if (!result) return refused(result.refusal());
   const Similarity& found = keep(std::move(result).value());
-  val answer = val::object();
+  Answer answer;
   answer.set("dots", view_of(found.dots));
   answer.set("distances", view_of(found.distances));
   answer.set("falls", static_cast<double>(found.falls));
@@ -35,10 +35,11 @@ val gram_matrix(double d_model, double base, double first, double count) {
 val measured_norms(double d_model, double base, double first, double count) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  const Result<Norms> result = norms(*plan.value(), first, count);
+  Result<Norms> result = norms(*plan.value(), first, count);
   if (!result) return refused(result.refusal());
-  const Norms& found = result.value();
-  val answer = val::object();
+  const Norms& found = keep(std::move(result).value());
+  Answer answer;
+  answer.set("deviations", view_of(found.deviations));
   answer.set("squaredNorm", found.expected);
   answer.set("smallest", found.smallest);
   answer.set("largest", found.largest);

@@ -9,6 +9,7 @@
 #include "posenc/attention.hpp"
 #include "posenc/counter.hpp"
 #include "posenc/learned.hpp"
+#include "posenc/tagged_word.hpp"
 
 namespace posenc::bindings {
 namespace {
@@ -23,7 +24,7 @@ val attend_to(const val& words, double shuffle, double d_model, double base, boo
   Result<Attention> result = attention(*plan.value(), sentence, shuffle, tagged);
   if (!result) return refused(result.refusal());
   const Attention& found = keep(std::move(result).value());
-  val answer = val::object();
+  Answer answer;
   answer.set("order", view_of(found.order));
   answer.set("outputs", view_of(found.outputs));
   answer.set("shuffledOutputs", view_of(found.shuffled_outputs));
@@ -36,12 +37,30 @@ val raw_counter(double length, double d_model) {
   Result<Counter> result = counter(length, d_model);
   if (!result) return refused(result.refusal());
   const Counter& found = keep(std::move(result).value());
-  val answer = val::object();
+  Answer answer;
   answer.set("counters", view_of(found.counters));
+  answer.set("scaled", view_of(found.scaled));
   answer.set("embedding", view_of(found.embedding));
+  answer.set("sum", view_of(found.sum));
   answer.set("embeddingNorm", found.embedding_norm);
   answer.set("counterNorm", found.counter_norm);
   answer.set("ratio", found.ratio);
+  return answer;
+}
+
+val tagged(const std::string& word, double d_model, double base, double pos) {
+  const Result<const Plan*> plan = plan_for(d_model, base);
+  if (!plan) return refused(plan.refusal());
+  Result<TaggedWord> result = tagged_word(*plan.value(), word, pos);
+  if (!result) return refused(result.refusal());
+  const TaggedWord& found = keep(std::move(result).value());
+  Answer answer;
+  answer.set("embedding", view_of(found.embedding));
+  answer.set("tag", view_of(found.tag));
+  answer.set("sum", view_of(found.sum));
+  answer.set("embeddingNorm", found.embedding_norm);
+  answer.set("tagNorm", found.tag_norm);
+  answer.set("sumNorm", found.sum_norm);
   return answer;
 }
 
@@ -55,6 +74,7 @@ val learned_column(double rows, double seed) {
 EMSCRIPTEN_BINDINGS(posenc_words) {
   emscripten::function("attention", &attend_to);
   emscripten::function("counter", &raw_counter);
+  emscripten::function("taggedWord", &tagged);
   emscripten::function("learnedTable", &learned_column);
 }
 

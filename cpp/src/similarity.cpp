@@ -62,6 +62,17 @@ Result<std::vector<double>> gram(const Plan& plan, double first, double count) {
   return products;
 }
 
+namespace {
+
+/// Where a deviation is counted. The difference of two doubles near 1 is exact, and so is the scale.
+std::size_t deviation_index(double deviation) {
+  constexpr double kUnits = 9007199254740992.0;
+  constexpr auto kReach = static_cast<double>(kDeviationReach);
+  return static_cast<std::size_t>(std::clamp(deviation * kUnits, -kReach, kReach) + kReach);
+}
+
+}  // namespace
+
 Result<Norms> norms(const Plan& plan, double first, double count) {
   const auto width = static_cast<double>(plan.d_model());
   if (const Check refused = check_count(count, width)) return *refused;
@@ -71,6 +82,7 @@ Result<Norms> norms(const Plan& plan, double first, double count) {
   std::vector<double> squares(static_cast<std::size_t>(count));
   std::vector<double> wave(2 * squares.size());
   Norms found{};
+  found.deviations.resize(2 * kDeviationReach + 1);
   for (std::size_t pair = 0; pair < plan.pairs(); ++pair) {
     fill_wave(turns_of_pair(plan, pair), first, 1, wave);
     for (std::size_t row = 0; row < squares.size(); ++row) {
@@ -79,6 +91,7 @@ Result<Norms> norms(const Plan& plan, double first, double count) {
       const double square = sine * sine + cosine * cosine;
       squares[row] += square;
       found.largest_deviation = std::max(found.largest_deviation, std::abs(square - 1));
+      ++found.deviations[deviation_index(square - 1)];
     }
   }
   const auto [least, greatest] = std::minmax_element(squares.begin(), squares.end());

@@ -52,3 +52,14 @@ export function paintValues(values, most) {
   }
   return new Uint8ClampedArray(pixels.buffer);
 }
+
+/**
+ * Black or white, whichever can be read better on a colour: 4.5 to 1 at least.
+ *
+ * @param {string} background a colour as divergingColour gives it
+ */
+export function readableOn(background) {
+  // Squares stand for the curve between the numbers of a screen colour and its light.
+  const [red, green, blue] = channels(background).map((channel) => (channel / 255) * (channel / 255));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.21 ? '#000' : '#fff';
+}

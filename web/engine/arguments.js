@@ -23,6 +23,13 @@ export const flag = (fallback) => ({
   fallback,
 });
 
+/** @type {() => Kind<string>} */
+export const text = () => ({
+  fits: (value) => typeof value === 'string',
+  code: 'wrong-type',
+  rule: 'must be a text',
+});
+
 /** @type {() => Kind<string[]>} */
 export const words = () => ({
   fits: (value) => Array.isArray(value) && value.every((word) => typeof word === 'string'),

@@ -1,5 +1,5 @@
 // What the encoding is for: words in an attention layer, and the tags that did not do.
-import { flag, number, takeArguments, words } from './arguments.js';
+import { flag, number, takeArguments, text, words } from './arguments.js';
 
 /** @param {import('./native.js').Native} native */
 export function createWords(native) {
@@ -21,6 +21,13 @@ export function createWords(native) {
     counter(given) {
       const { length, dModel } = takeArguments(given, { length: number(), dModel: number() });
       return native.call('counter', length, dModel);
+    },
+
+    /** @param {unknown} given */
+    taggedWord(given) {
+      const shape = { word: text(), dModel: number(), base: number(10000), pos: number() };
+      const { word, dModel, base, pos } = takeArguments(given, shape);
+      return native.call('taggedWord', word, dModel, base, pos);
     },
 
     /** @param {unknown} given */

@@ -60,7 +60,7 @@ const kList = [
   real('first', 0, { min: 0, max: 1000, step: 1, rule: 'first' }),
   whole('dimension', 0, { min: 0, max: 63, within: (state) => [0, state.dModel - 1] }),
   // Step 4, clocks; Step 6; and the tours of the second half.
-  whole('clockPos', 0, { min: 0, max: 400, step: 1, rule: 'pos', low: 0 }),
+  whole('clockPos', 20, { min: 0, max: 400, step: 1, rule: 'pos', low: 0 }),
   whole('trainingLength', 512, { stops: kLengths, rule: 'length', low: 2, high: 1e6 }),
   real('farPos', 50000, { stops: kLengths, rule: 'pos' }),
   real('fencePos', 0, { min: 0, max: 50, step: 1, rule: 'pos' }),

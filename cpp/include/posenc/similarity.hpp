@@ -24,13 +24,19 @@ Result<Similarity> similarity(const Plan& plan, double count);
 /// float64 table. Refuses what check_run refuses, and more than 2^24 values in table or result.
 Result<std::vector<double>> gram(const Plan& plan, double first, double count);
 
+/// How far a deviation is told apart, in units of 2^-53, half the distance from 1 to the next double.
+inline constexpr std::size_t kDeviationReach = 8;
+
 /// sin^2 + cos^2 = 1, so every encoding has the squared norm d_model / 2: measured over a table.
 struct Norms {
   double expected;           ///< d_model / 2
   double smallest;           ///< least squared norm of a row
   double largest;            ///< greatest squared norm of a row
   double largest_deviation;  ///< largest |sin^2 + cos^2 - 1| of a pair
-  double pairs;              ///< pairs in a row
+  /// How many pairs are off 1 by n - kDeviationReach units of 2^-53; the outermost two entries also
+  /// count what is further off. Shape (2 * kDeviationReach + 1,).
+  std::vector<double> deviations;
+  double pairs;  ///< pairs in a row
   double rows;
 };
 
