@@ -29,6 +29,7 @@ export function refusalOf(parameter, value, state, judge) {
   if (kind === 'text') {
     if (typeof value !== 'string') return refuse('not-a-text');
     if (hasControls(value)) return refuse('not-plain-text');
+    if (!value.trim()) return refuse('blank');
     return value.length > longest ? refuse('too-long', { high: longest }) : null;
   }
   return refuseNumber(parameter, value, state, judge);
