@@ -9,10 +9,14 @@ import { createStore } from '../../web/page/store.js';
 const engine = await loadEncoder();
 const modelOf = (partial = {}) => figure.model(engine, { ...initialState(), ...partial });
 
-/** The largest difference between the outputs of a word, found here and not by the encoder. */
+/**
+ * The largest difference between the outputs of a word, found here and not by the encoder.
+ *
+ * @param {any} model
+ */
 function largestDifference({ order, outputs, shuffledOutputs, width }) {
   let most = 0;
-  order.forEach((from, slot) => {
+  order.forEach((/** @type {number} */ from, /** @type {number} */ slot) => {
     for (let at = 0; at < width; ++at) {
       const apart = shuffledOutputs[slot * width + at] - outputs[from * width + at];
       most = Math.max(most, Math.abs(apart));
@@ -69,7 +73,7 @@ test('the tags in the boxes are the encoding: 0, 1, ... in slot 0 and sin 1, cos
   assert.ok(Math.abs(tags[width + 1] - 0.5403023058681398) < 1e-15);
 });
 
-for (const [sentence, words] of [
+const sentences = /** @type {[string, string[]][]} */ ([
   ['  dog   bites\tman ', ['dog', 'bites', 'man']],
   ['kutte ne aadmi ko kaata', ['kutte', 'ne', 'aadmi', 'ko', 'kaata']],
   [
@@ -82,7 +86,8 @@ for (const [sentence, words] of [
   ],
   ['Donaudampfschifffahrtsgesellschaft', ['Donaudampfschifffahrtsgesellschaft']],
   ['?!', ['?!']],
-]) {
+]);
+for (const [sentence, words] of sentences) {
   test(`"${sentence}" is ${words.length} word(s)`, () => {
     assert.deepEqual(wordsOf(sentence), words);
   });

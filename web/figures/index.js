@@ -7,6 +7,7 @@ import { figure as heatmap } from './heatmap.js';
 import { figure as ladder } from './ladder.js';
 import { figure as map } from './map.js';
 import { figure as rotation } from './rotation.js';
+import { figure as shuffle } from './shuffle.js';
 import { figure as similarity } from './similarity.js';
 import { figure as slowest } from './slowest.js';
 import { figure as strips } from './strips.js';
@@ -18,6 +19,7 @@ import { figure as wave } from './wave.js';
  * @type {import('./contract.js').Figure[]}
  */
 export const figures = [
+  shuffle,
   wave,
   circle,
   strips,
