@@ -18,5 +18,6 @@ export default function createModule(options: ModuleOptions): Promise<NativeModu
 
 declare global {
   // Put in place when the engine is bundled; absent when its sources run as they are.
-  const POSENC_INTEGRITY: { simd: string; scalar: string } | undefined;
+  const POSENC_INTEGRITY: string | undefined;
+  const POSENC_SCALAR_INTEGRITY: string | undefined;
 }

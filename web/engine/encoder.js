@@ -7,16 +7,19 @@ import { createWaves } from './waves.js';
 import { createWords } from './words.js';
 
 /**
- * @typedef {ReturnType<typeof createEncoder>} Encoder
+ * @typedef {import('../../cpp/bindings/posenc.js').Encoder} Encoder
  * @param {import('./native.js').Native} native
+ * @returns {Encoder}
  */
 export function createEncoder(native) {
-  return Object.freeze({
+  /** @type {Record<keyof Encoder, unknown>} */
+  const functions = {
     ...createEncoding(native),
     ...createWaves(native),
     ...createLadder(native),
     ...createSimilarity(native),
     ...createWords(native),
     ...createRefusals(native),
-  });
+  };
+  return Object.freeze(/** @type {any} */ (functions));
 }

@@ -1,1 +1,2 @@
 export { loadEncoder } from './load.js';
+export { loadWorkerEncoder } from './worker-encoder.js';

@@ -1,0 +1,95 @@
+// loadWorkerEncoder: the encoder's functions, each answering by a promise from a worker.
+import { failure } from './errors.js';
+import { checkOptions, loadOptionNames } from './load.js';
+import { startThread } from './threads.js';
+
+/**
+ * @typedef {import('../../cpp/bindings/posenc.js').WorkerEncoder} WorkerEncoder
+ * @typedef {import('../../cpp/bindings/posenc.js').WorkerOptions} WorkerOptions
+ * @typedef {{resolve: (value: any) => void, reject: (error: unknown) => void}} Waiting
+ */
+
+const errorClasses = { TypeError, RangeError };
+
+/** @param {{name: string, message: string}} portable */
+function revive({ name, message, ...facts }) {
+  const Class = errorClasses[/** @type {keyof typeof errorClasses} */ (name)] ?? Error;
+  return Object.assign(new Class(message), facts);
+}
+
+/**
+ * @param {WorkerOptions} [options]
+ * @returns {Promise<WorkerEncoder>}
+ */
+export async function loadWorkerEncoder(options = {}) {
+  checkOptions(options, [...loadOptionNames, 'worker']);
+  const { worker, ...loading } = options;
+  /** @type {Map<number, Waiting>} */
+  const waiting = new Map();
+  let asked = 0;
+  /** @type {Error | undefined} */
+  let over;
+
+  /** @param {Error} error */
+  function finish(error) {
+    over ??= error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  const thread = await startThread(worker, {
+    message({ id, value, error }) {
+      const call = waiting.get(id);
+      waiting.delete(id);
+      thread.hold(waiting.size > 0);
+      if (error) call?.reject(revive(error));
+      else call?.resolve(value);
+    },
+    failed(cause) {
+      finish(failure('worker-failed', 'The encoder’s worker could not run.', cause));
+    },
+  });
+
+  /**
+   * @param {string} name
+   * @param {unknown[]} given
+   * @param {ArrayBuffer[]} transfer
+   */
+  function ask(name, given, transfer = []) {
+    return new Promise((resolve, reject) => {
+      if (over) throw over;
+      thread.post({ id: asked, name, given }, transfer);
+      waiting.set(asked, { resolve, reject });
+      asked += 1;
+      thread.hold(true);
+    });
+  }
+
+  const names = /** @type {string[]} */ (await ask('load', [addressesAsText(loading)]));
+  const functions = names.map((name) => [
+    name,
+    (/** @type {unknown[]} */ ...given) =>
+      ask(name, given, name === 'encodeInto' ? handed(given[0]) : []),
+  ]);
+  const close = () => {
+    thread.end();
+    finish(failure('closed', 'The encoder’s worker has been closed.'));
+  };
+  return Object.freeze({ ...Object.fromEntries(functions), close });
+}
+
+// A URL object cannot be sent, and a relative address means another place in the worker.
+/** @param {import('./load.js').LoadOptions} options */
+function addressesAsText(options) {
+  /** @param {import('../../cpp/bindings/posenc.js').Source | undefined} source */
+  const text = (source) =>
+    typeof source === 'string' || source instanceof URL
+      ? new URL(source, globalThis.location?.href).href
+      : source;
+  return { ...options, wasm: text(options.wasm), scalarWasm: text(options.scalarWasm) };
+}
+
+/** @param {unknown} table */
+function handed(table) {
+  return ArrayBuffer.isView(table) && table.buffer instanceof ArrayBuffer ? [table.buffer] : [];
+}
