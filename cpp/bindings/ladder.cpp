@@ -18,7 +18,7 @@ val ladder_facts(double d_model, double base, double length) {
   Result<Ladder> result = ladder(*plan.value(), length);
   if (!result) return refused(result.refusal());
   const Ladder& facts = keep(std::move(result).value());
-  val answer = val::object();
+  Answer answer;
   answer.set("exponents", view_of(facts.exponents));
   answer.set("omegas", view_of(facts.omegas));
   answer.set("wavelengths", view_of(facts.wavelengths));
@@ -40,7 +40,7 @@ val map_slot(double d_model, double base, double pos, double dimension) {
   const Result<SlotMap> result = slot_map(*plan.value(), pos, dimension);
   if (!result) return refused(result.refusal());
   const SlotMap& map = result.value();
-  val answer = val::object();
+  Answer answer;
   answer.set("dimension", map.dimension);
   answer.set("pair", map.pair);
   answer.set("isSine", map.is_sine);
@@ -53,13 +53,25 @@ val map_slot(double d_model, double base, double pos, double dimension) {
   return answer;
 }
 
+val slip_of_slot(double d_model, double base, double pos, double dimension) {
+  const Result<const Plan*> plan = plan_for(d_model, base);
+  if (!plan) return refused(plan.refusal());
+  const Result<SlotSlip> result = slot_slip(*plan.value(), pos, dimension);
+  if (!result) return refused(result.refusal());
+  Answer answer;
+  answer.set("exponent", result.value().exponent);
+  answer.set("omega", result.value().omega);
+  answer.set("value", result.value().value);
+  return answer;
+}
+
 val rotation_check(double d_model, double base, double pair, double pos, double k) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
   const Result<RotationCheck> result = check_rotation(*plan.value(), pair, pos, k);
   if (!result) return refused(result.refusal());
   const RotationCheck& check = keep(result.value());
-  val answer = val::object();
+  Answer answer;
   answer.set("omega", check.omega);
   answer.set("angle", check.angle);
   answer.set("wedge", check.wedge);
@@ -77,6 +89,7 @@ EMSCRIPTEN_BINDINGS(posenc_ladder) {
   emscripten::function("ladder", &ladder_facts);
   emscripten::function("phases", &pair_phases);
   emscripten::function("slotMap", &map_slot);
+  emscripten::function("slotSlip", &slip_of_slot);
   emscripten::function("rotationCheck", &rotation_check);
 }
 

@@ -26,6 +26,13 @@ export function createLadder(native) {
     },
 
     /** @param {unknown} given */
+    slotSlip(given) {
+      const shape = { ...plan, pos: number(), dimension: number() };
+      const { dModel, base, pos, dimension } = takeArguments(given, shape);
+      return native.call('slotSlip', dModel, base, pos, dimension);
+    },
+
+    /** @param {unknown} given */
     rotationCheck(given) {
       const shape = { ...plan, pair: number(), pos: number(), k: number() };
       const { dModel, base, pair, pos, k } = takeArguments(given, shape);

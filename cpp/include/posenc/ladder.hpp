@@ -42,4 +42,14 @@ struct SlotMap {
 /// refuse.
 Result<SlotMap> slot_map(const Plan& plan, double pos, double dimension);
 
+/// What the same dimension gets if it is not halved first: the dimension taken for the pair.
+struct SlotSlip {
+  double exponent;  ///< 2 dimension / d_model, which passes 1 halfway along the table
+  double omega;     ///< base^-exponent, radians per position
+  double value;     ///< sin or cos of omega * pos, within 5e-16
+};
+
+/// Refuses what slot_map refuses.
+Result<SlotSlip> slot_slip(const Plan& plan, double pos, double dimension);
+
 }  // namespace posenc
