@@ -43,6 +43,18 @@ export function scaleOptions(axis) {
   };
 }
 
+/**
+ * Ticks for things that are counted from 0: 0, 1, 2, ... or every 2nd, 4th, 8th, ... of them.
+ *
+ * @param {number} count
+ * @param {number} [most] ticks
+ */
+export function wholeTicks(count, most = 9) {
+  let step = 1;
+  while (count / step > most) step *= 2;
+  return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step);
+}
+
 /** @param {number[]} at */
 function putTicks(at) {
   return (/** @type {{ticks: Array<{value: number}>}} */ scale) => {

@@ -14,10 +14,12 @@ import { colour, faint } from './theme.js';
  * @typedef {{columns: number, wide: number, high: number, radius: number, notes: boolean}} Grid
  */
 
+/** How far the dot at the end of a hand may stand out over its dial. */
+const kTip = 5;
 const kName = 12;
 const kLine = 15;
 /** A note under the name needs a cell so wide. */
-const kRoomForNotes = 68;
+const kRoomForNotes = 84;
 
 /**
  * Many dials with one hand each, in reading order. `onPick` gets the index of a dial, `onStep` the
@@ -84,7 +86,8 @@ function gridOf({ width, height }, count) {
     const wide = width / columns;
     const high = height / Math.ceil(count / columns);
     const notes = wide >= kRoomForNotes;
-    const radius = Math.min(wide / 2 - 5, (high - (notes ? 2 : 1) * kLine) / 2 - 4);
+    const words = (notes ? 2 : 1) * kLine;
+    const radius = Math.min(wide / 2, (high - words) / 2) - kTip - 1;
     if (radius > best.radius) best = { columns, wide, high, radius, notes };
   }
   return best;
@@ -94,7 +97,7 @@ function gridOf({ width, height }, count) {
 function placeOf(index, { columns, wide, high, radius }) {
   return {
     x: ((index % columns) + 0.5) * wide,
-    y: Math.floor(index / columns) * high + radius + 4,
+    y: Math.floor(index / columns) * high + radius + kTip + 1,
   };
 }
 
@@ -137,11 +140,11 @@ function drawClock(context, { angle, step, name, note = '', chosen = false }, { 
   context.strokeStyle = colour('ink');
   context.stroke();
   context.beginPath();
-  context.arc(radius, 0, Math.max(radius * 0.11, 3), 0, 2 * Math.PI);
+  context.arc(radius, 0, Math.min(Math.max(radius * 0.11, 3), kTip), 0, 2 * Math.PI);
   context.fillStyle = colour('position');
   context.fill();
   context.restore();
-  const below = y + radius + 2 + kLine / 2;
+  const below = y + radius + kTip + kLine / 2;
   drawLabel(context, name, x, below, { size: kName, bold: chosen });
   if (notes) drawLabel(context, note, x, below + kLine - 1, { size: kName - 1, tone: 'muted' });
 }

@@ -1,3 +1,4 @@
+import { wholeTicks } from '../charts/axes.js';
 import { createLineChart } from '../charts/line-chart.js';
 import { createPanels } from '../charts/panels.js';
 import { thin } from '../charts/thin.js';
@@ -5,6 +6,14 @@ import { thin } from '../charts/thin.js';
 const kBases = [100, 10000];
 /** Points of a slow wave; one that turns faster than a quarter turn per point is shown as a block. */
 const kPoints = 2048;
+/** CSS pixels beside the ends of the ladders. */
+const kRoomForNames = 60;
+/** CSS pixels from which the line of the length carries its whole label. */
+const kRoomForWords = 380;
+/** Ladders that end within this factor of each other have names at different sides. */
+const kNear = 3;
+/** The last one as tall as the others, or as its words. */
+const kRows = 'repeat(2, minmax(0, 1fr)) minmax(0, var(--last, 1fr))';
 const kLooks = {
   fixed: [
     { tone: 'muted', dash: [2, 4], shape: /** @type {const} */ ('square') },
@@ -25,7 +34,7 @@ export const figure = {
   controls: [{ key: 'base', presets: [1000, 10000, 500000] }, 'dModel', 'length'],
   size: 'wide',
   aspect: 1.6,
-  narrowAspect: 0.62,
+  narrowAspect: 0.5,
 
   model(engine, { dModel, base, length }) {
     const bases = kBases.includes(base) ? kBases : [...kBases, base];
@@ -86,21 +95,26 @@ export const figure = {
       narrowRows: 'minmax(0, 1fr) minmax(0, 1.15fr)',
     });
     const head = document.createElement('p');
-    head.className = 'panel-head';
+    head.className = 'panel-head panel-title';
     head.textContent = stage.text('labels.ladders');
     left.append(head);
     const chart = createLineChart(left, {
       x: { title: stage.text('labels.pair'), grid: false },
       y: { title: stage.text('labels.wavelength'), log: true },
-      padding: { top: 6, right: 8, bottom: 0, left: 0 },
+      padding: { top: 6, right: kRoomForNames, bottom: 0, left: 0 },
     });
+    const title = document.createElement('p');
+    title.className = 'panel-head panel-title';
+    right.append(title);
     const rows = createPanels(right, kBases.length + 1, {
-      rows: 'repeat(3, minmax(0, 1fr))',
-      narrowRows: 'repeat(3, minmax(0, 1fr))',
+      rows: kRows,
+      narrowRows: kRows,
     }).map((panel) => createRow(panel, stage));
     return {
       render(model, { length }) {
         showLadders(chart, model, length, stage);
+        title.textContent = stage.text('labels.waves', { length });
+        right.style.setProperty('--last', model.own ? '1fr' : 'max-content');
         rows.forEach((row, index) => {
           row.show(model.ladders[index], length);
         });
@@ -130,10 +144,15 @@ function showLadders(chart, { ladders }, length, stage) {
   const last = ladders[0].wavelengths.length - 1;
   const most = Math.max(length, ...ladders.map((/** @type {any} */ { longest }) => longest));
   const width = chart.holder.clientWidth || 400;
+  const near = (/** @type {number} */ longest) =>
+    ladders.some(
+      (/** @type {any} */ other) =>
+        !other.mine && other.longest < kNear * longest && longest < kNear * other.longest,
+    );
   // Solid lines go under dashed ones, so that both can be seen where they meet.
   const drawn = [...ladders].sort((a, b) => Number(b.mine) - Number(a.mine));
   chart.update({
-    x: { min: 0, max: Math.max(last, 1) },
+    x: { min: 0, max: Math.max(last, 1), at: wholeTicks(last + 1, 7) },
     y: { min: Math.min(ladders[0].wavelengths[0], Math.max(length, 1)) / 2, max: most * 3 },
     series: drawn.map(({ wavelengths, look }) => ({
       tone: look.tone,
@@ -142,7 +161,15 @@ function showLadders(chart, { ladders }, length, stage) {
       ...thin({ ys: wavelengths }, 2 * width),
     })),
     lines: [
-      { axis: 'y', at: length, tone: 'ink', dash: [], width: 2, end: 'start', label: stage.text('labels.length', { length }) },
+      {
+        axis: 'y',
+        at: length,
+        tone: 'ink',
+        dash: [],
+        width: 2,
+        end: 'start',
+        label: stage.text(width < kRoomForWords ? 'labels.short' : 'labels.length', { length }),
+      },
     ],
     marks: ladders.map((/** @type {any} */ { base, longest, mine, look }) => ({
       x: last,
@@ -150,7 +177,7 @@ function showLadders(chart, { ladders }, length, stage) {
       tone: look.tone,
       shape: look.shape,
       size: 5,
-      side: /** @type {const} */ ('left'),
+      side: /** @type {const} */ (mine && near(longest) ? 'above' : 'right'),
       label: stage.text(mine ? 'labels.mine' : 'labels.base', { base }),
     })),
   });
@@ -174,22 +201,23 @@ function createRow(root, stage) {
   return {
     /** @param {any} ladder @param {number} length */
     show(ladder, length) {
-      const { base, longest, turns, mine, wave } = ladder ?? {};
-      head.textContent = ladder
-        ? stage.text(mine ? 'labels.rowMine' : 'labels.row', { base, longest, turns })
-        : stage.text('labels.same');
-      root.classList.toggle('panel-idle', !ladder);
+      // Without a base of its own the last row is a line of words, and the others grow.
+      chart.holder.hidden = !ladder;
+      if (!ladder) {
+        head.textContent = stage.text('labels.same');
+        return;
+      }
+      const { base, longest, turns, mine, wave } = ladder;
+      head.textContent = stage.text(mine ? 'labels.rowMine' : 'labels.row', { base, longest, turns });
       const width = chart.holder.clientWidth || 300;
       chart.update({
         x: { max: length },
-        series: ladder ? [{ tone: 'sine', ...(wave ? thin(wave, 2 * width) : block(length, width)) }] : [],
-        lines: ladder
-          ? [
-              { axis: 'y', at: 0, dash: [], width: 1, tone: 'rule' },
-              { axis: 'y', at: 1, dash: [3, 4], width: 1, tone: 'rule' },
-              { axis: 'y', at: -1, dash: [3, 4], width: 1, tone: 'rule' },
-            ]
-          : [],
+        series: [{ tone: 'sine', ...(wave ? thin(wave, 2 * width) : block(length, width)) }],
+        lines: [
+          { axis: 'y', at: 0, dash: [], width: 1, tone: 'rule' },
+          { axis: 'y', at: 1, dash: [3, 4], width: 1, tone: 'rule' },
+          { axis: 'y', at: -1, dash: [3, 4], width: 1, tone: 'rule' },
+        ],
       });
     },
     destroy: chart.destroy,

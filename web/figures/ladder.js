@@ -1,11 +1,14 @@
+import { wholeTicks } from '../charts/axes.js';
 import { createLineChart } from '../charts/line-chart.js';
 import { createPanels } from '../charts/panels.js';
 import { thin } from '../charts/thin.js';
 
 /** CSS pixels around the line of the length within which a press takes hold of it. */
 const kGrip = 10;
-/** Beyond so many pairs marks would run together, and a line says the same. */
-const kMostMarks = 300;
+/** Closer together than so many CSS pixels marks would merge, and a line says the same. */
+const kRoomForMarks = 3;
+/** CSS pixels from which the line of the length carries its whole label. */
+const kRoomForWords = 420;
 
 /**
  * Every pair of the ladder: its wavelength on the left scale, its omega on the right one, and how
@@ -91,12 +94,14 @@ export const figure = {
           omega: model.omega,
           turns: model.turnsOfPair,
         });
+        const width = chart.holder.clientWidth || 600;
+        const roomy = width >= kRoomForWords;
         const all = completed === pairs || completed === 0;
         chart.update({
-          x: { min: -0.5, max: pairs - 0.5 },
+          x: { min: -0.5, max: pairs - 0.5, at: wholeTicks(pairs) },
           y: { min: least, max: most },
           right: { min: (2 * Math.PI) / most, max: (2 * Math.PI) / least },
-          series: seriesOf(model, chart.holder.clientWidth || 600),
+          series: seriesOf(model, width),
           bands: [{ from: -0.5, to: completed - 0.5, tone: 'step', alpha: 0.1 }],
           lines: [
             ...(length > 0
@@ -107,14 +112,24 @@ export const figure = {
                     tone: 'ink',
                     dash: [],
                     width: 2,
-                    label: stage.text('labels.length', { length }),
+                    // Where the marks leave room.
+                    end: /** @type {const} */ (2 * completed > pairs ? 'start' : 'end'),
+                    label: stage.text(roomy ? 'labels.length' : 'labels.short', { length }),
                   },
                 ]
               : []),
             ...(all
               ? []
               : [{ axis: /** @type {const} */ ('x'), at: completed - 0.5, tone: 'step', width: 1 }]),
-            { axis: 'y', at: wavelength, tone: 'step', dash: [2, 4], width: 1.5 },
+            {
+              axis: 'y',
+              at: wavelength,
+              tone: 'step',
+              dash: [2, 4],
+              width: 1.5,
+              end: 4 * slowPair > pairs ? 'start' : 'end',
+              label: stage.text('labels.mark', { pair: slowPair }),
+            },
           ],
           marks: [
             {
@@ -123,8 +138,6 @@ export const figure = {
               tone: 'step',
               shape: 'diamond',
               size: 7,
-              label: stage.text('labels.mark', { pair: slowPair }),
-              side: slowPair * 2 > pairs ? 'left' : 'right',
             },
           ],
           slider: {
@@ -144,10 +157,10 @@ export const figure = {
 function seriesOf({ wavelengths, completed, pairs }, width) {
   const done = { tone: 'step', ys: wavelengths.subarray(0, completed) };
   const rest = { tone: 'muted', first: completed, ys: wavelengths.subarray(completed) };
-  if (pairs > kMostMarks) {
+  if (width / pairs < kRoomForMarks) {
     return [
       { ...done, ...thin(done, width), width: 4 },
-      { ...rest, ...thin(rest, width), width: 3, dash: [3, 3] },
+      { ...rest, ...thin(rest, width), width: 3, dash: [4, 4] },
     ];
   }
   const size = Math.min(Math.max((0.35 * width) / pairs, 1.6), 4.5);

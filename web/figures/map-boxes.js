@@ -14,11 +14,13 @@ const kStops = [
   { id: 'exponent', pair: true, format: '~6' },
   { id: 'divisor', pair: true, format: '~6' },
   { id: 'omega', pair: true, format: '~6' },
-  { id: 'angle', pair: true, format: '~6' },
+  { id: 'angle', pair: true, format: '' },
   { id: 'value', pair: false, format: ':4' },
 ];
 const kSlip = { id: 'slip', pair: false, format: ':4' };
 
+/** So many signs fit into the width of one dimension; the angle itself stands in the row above. */
+const kLongest = 12;
 /** How many dimensions stand side by side on a phone. */
 const kNarrow = 4;
 
@@ -119,6 +121,7 @@ export function createBoxes(root, stage) {
 function workOf(id, { slot, slip, state, stage }) {
   const short = (/** @type {number} */ value) => stage.number(value, '~4');
   const wave = slot.isSine ? 'sin' : 'cos';
+  const angle = short(slot.angle);
   /** @type {Record<string, () => Array<string | {up: string}>>} */
   const works = {
     dimension: () => [],
@@ -126,9 +129,9 @@ function workOf(id, { slot, slip, state, stage }) {
     exponent: () => [`2 · ${slot.pair} / ${state.exampleDModel}`],
     divisor: () => [stage.number(state.base, ''), { up: short(slot.exponent) }],
     omega: () => [`1 / ${short(slot.divisor)}`],
-    angle: () => [`${short(state.examplePos)} · ${short(slot.omega)}`],
-    value: () => [`${wave} ${short(slot.angle)}`],
-    slip: () => [`2 · ${slot.dimension} / ${state.exampleDModel} = ${short(slip.exponent)}`],
+    angle: () => [`${stage.number(state.examplePos)} · ${short(slot.omega)}`],
+    value: () => [`${wave} ${angle.length > kLongest ? '…' : angle}`],
+    slip: () => [short(slip.exponent)],
   };
   return works[id]();
 }

@@ -66,7 +66,7 @@ export function createWorking(root, stage) {
         exponent: write(chosen.exponent),
         divisor: write(chosen.divisor),
         omega: write(chosen.omega),
-        angle: write(chosen.angle),
+        angle: write(chosen.angle, ''),
       });
       ends.forEach((end, index) => {
         formula?.fill({
@@ -74,6 +74,8 @@ export function createWorking(root, stage) {
           [`value${index}`]: write(end.value, ':10'),
         });
       });
+      // What has to be scrolled must be reachable by keyboard.
+      holder.tabIndex = holder.scrollWidth > holder.clientWidth ? 0 : -1;
     },
   };
 }
@@ -90,11 +92,18 @@ function speedLines() {
         fraction(number('1'), power(letter('base'), twoIOverD())),
         sign('='),
         fraction(number('1'), power(slot('base'), exponent)),
-        sign('='),
-        fraction(number('1'), power(slot('base'), slot('exponent'))),
       ),
     ],
-    [row(), row(sign('='), fraction(number('1'), slot('divisor')), sign('='), slot('omega', 'turn'))],
+    [
+      row(),
+      row(
+        sign('='),
+        fraction(number('1'), power(slot('base'), slot('exponent'))),
+        sign('='),
+        fraction(number('1'), slot('divisor')),
+      ),
+    ],
+    [row(), row(sign('='), slot('omega', 'turn'))],
   ];
 }
 
@@ -109,13 +118,9 @@ function endLines({ isSine }, index) {
     ],
     [
       encoding(slot('pos', 'here'), slot(`j${index}`)),
-      row(
-        sign('='),
-        wave(slot('pos', 'here'), sign('·'), slot('omega', 'turn')),
-        sign('='),
-        wave(slot('angle')),
-      ),
+      row(sign('='), wave(slot('pos', 'here'), sign('·'), slot('omega', 'turn'))),
     ],
+    [row(), row(sign('='), wave(slot('angle')))],
     [row(), row(sign('='), slot(`value${index}`, isSine ? 'sine' : 'cosine'))],
   ];
 }

@@ -9,6 +9,8 @@ const kSmooth = 720;
 const kMostBands = 240;
 /** CSS pixels between neighbours from which each slot gets a dot of its own. */
 const kRoomForDots = 5;
+/** CSS pixels per turn below which lines are drawn thin, to leave gaps between them. */
+const kClose = 12;
 
 /**
  * Pair 0 above, a slower pair below, over the same slots.
@@ -21,7 +23,7 @@ export const figure = {
   controls: ['slowPair', 'dModel', 'base', 'count'],
   size: 'wide',
   aspect: 1.55,
-  narrowAspect: 0.8,
+  narrowAspect: 0.66,
 
   model(engine, { dModel, base, slowPair, count, pos }) {
     const { omegas, wavelengths, turns } = engine.ladder({ dModel, base, length: count });
@@ -105,9 +107,12 @@ export const figure = {
  * @param {'fast' | 'slow'} which
  */
 function createStrip(root, stage, which) {
-  const head = document.createElement('p');
-  head.className = 'panel-head';
-  root.append(head);
+  const line = document.createElement('p');
+  line.className = 'panel-head panel-sides';
+  const head = document.createElement('span');
+  const values = document.createElement('span');
+  line.append(head, values);
+  root.append(line);
   const last = which === 'slow';
   const chart = createLineChart(root, {
     x: { min: 0, title: last ? stage.text('labels.x') : '' },
@@ -127,15 +132,21 @@ function createStrip(root, stage, which) {
         wavelength,
         changes: signs.length - 1,
       });
+      values.textContent = stage.text('labels.values', {
+        pos,
+        sine: strip.sine,
+        cosine: strip.cosine,
+      });
       const width = chart.holder.clientWidth || 600;
       const most = 2 * width;
       const dots = width / count >= kRoomForDots;
+      const close = strip.turns > 0 && width / strip.turns < kClose;
       const within = pos >= 0 && pos <= count - 1;
       chart.update({
         x: { max: Math.max(count - 1, 1) },
         series: [
-          { tone: 'cosine', dash: [7, 4], ...thin({ ys: curve.cosines, step }, most) },
-          { tone: 'sine', ...thin({ ys: curve.sines, step }, most) },
+          { tone: 'cosine', dash: close ? [3, 2] : [7, 4], width: close ? 1 : 2, ...thin({ ys: curve.cosines, step }, most) },
+          { tone: 'sine', width: close ? 1 : 2, ...thin({ ys: curve.sines, step }, most) },
           ...(dots
             ? [{ tone: 'sine', ys: slots.sines, line: false, points: /** @type {const} */ ('dot'), size: 2.2 }]
             : []),

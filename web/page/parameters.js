@@ -53,7 +53,7 @@ const kList = [
   // The worked example of Step 5.
   whole('exampleDModel', 4, { stops: kWidths.slice(0, 6), rule: 'dModel', high: kWidest }),
   real('examplePos', 3, { min: 0, max: 99, step: 1, rule: 'pos' }),
-  whole('exampleDimension', 0, { min: 0, max: 3, within: (state) => [0, state.exampleDModel - 1] }),
+  whole('exampleDimension', 2, { min: 0, max: 3, within: (state) => [0, state.exampleDModel - 1] }),
   flag('exampleWhole'),
   flag('exampleSlip'),
   // The window that the tables of Step 5 show, and the column that is read in it.
