@@ -1,0 +1,190 @@
+// Float tables, every value the correctly rounded one.
+//
+// The rotations of kernel_chunk.hpp give each value in double with an error of at most kError (see
+// kernel_repair.hpp). Rounding that to float is right unless a midpoint between two floats lies
+// within the error. A few integer operations per vector look for that, and a group in which it
+// may happen is gone over again by repair().
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+
+#include "kernel_repair.hpp"
+#include "kernel_run.hpp"
+
+namespace posenc {
+namespace {
+
+/// What the values of a group have in common: `midpoint` is the least of their low words, with the
+/// 29 bits that a float has no room for at the top; `exponent` has the bits that all of them have.
+struct Watch {
+  I32x4 midpoint = four(INT32_MAX);
+  I32x4 exponent = four(-1);
+};
+
+template <bool kHalf>
+inline void put(const F64x2& s, const F64x2& c, float* at, Watch& watch) {
+  const F32x4 values = narrowed(s, c);
+  if constexpr (kHalf) {
+    store_half(values, at);
+  } else {
+    store(values, at);
+  }
+  watch.midpoint = smaller(watch.midpoint, low_words(s, c) << 3);
+  watch.exponent = watch.exponent & as<I32x4>(values);
+}
+
+/// The values carry the factor 1 + kExcess, so a midpoint that matters lies just below them: the 29
+/// bits are then just above their own midpoint, which as a signed number is the least of all.
+/// Values of at least 2^-15 have 0x70 in their exponents.
+inline bool doubtful(const Watch& watch) {
+  const I32x4 three_bits = four(0x38000000);
+  const I32x4 close = below(watch.midpoint, four(INT32_MIN + 8 * kMidpointReach));
+  return any(close | ((watch.exponent & three_bits) ^ three_bits));
+}
+
+/// Nine rows of two pairs (of one, if kHalf) around the row at `centre`.
+template <bool kHalf>
+inline bool put_group(const SinCosLanes& middle, const Rotations& near, std::size_t reach,
+                      float* centre, std::size_t width) {
+  Watch watch;
+  put<kHalf>(middle.sin, middle.cos, centre, watch);
+  float* above = centre;
+  float* below = centre;
+  // `reach` is always kReach, but kept from the compiler: a loop that is unrolled here lets it
+  // gather the watching at the end, and that does not fit into sixteen registers.
+  for (std::size_t k = 0; k < reach; ++k) {
+    const F64x2 cosine = near[2 * k], sine = near[2 * k + 1];
+    const F64x2 sc = middle.sin * cosine, cs = middle.cos * sine;
+    const F64x2 cc = middle.cos * cosine, ss = middle.sin * sine;
+    above += width;
+    below -= width;
+    put<kHalf>(sc + cs, cc - ss, above, watch);
+    put<kHalf>(sc - cs, cc + ss, below, watch);
+  }
+  return doubtful(watch);
+}
+
+/// The nine centres of a block, each for the vectors of a chunk.
+using Centres = std::array<std::array<SinCosLanes, kChunkLanes>, kGroup>;
+
+inline void put_centres(const SinCosLanes& middle, const Rotations& far, std::size_t lane,
+                        Centres& centres) {
+  centres[kReach][lane] = middle;
+  for (std::size_t k = 0; k < kReach; ++k) {
+    const F64x2 cosine = far[2 * k], sine = far[2 * k + 1];
+    const F64x2 sc = middle.sin * cosine, cs = middle.cos * sine;
+    const F64x2 cc = middle.cos * cosine, ss = middle.sin * sine;
+    centres[kReach + 1 + k][lane] = {sc + cs, cc - ss};
+    centres[kReach - 1 - k][lane] = {sc - cs, cc + ss};
+  }
+}
+
+/// Rows first_row ... first_row + rows - 1 of one chunk of pairs.
+struct Part {
+  const Run& run;
+  const Chunk& chunk;
+  std::size_t first_pair;
+  std::size_t pairs;
+  std::size_t first_row;
+  std::size_t rows;
+  float* table;
+  std::size_t width;
+
+  float* at(std::size_t row) const { return table + row * width + 2 * first_pair; }
+};
+
+/// Phase of the middle row of the first block, for each pair of `part`.
+void find_middles(const Part& part, std::array<PhaseLanes, kChunkLanes>& middles) {
+  const auto row = static_cast<std::int64_t>(part.first_row + kBlock / 2);
+  // With a step of 1, a whole position is so many steps.
+  const bool counts = part.run.step == 1 && part.run.first == std::floor(part.run.first);
+  const Scaled first = scaled(part.run.first);
+  const std::int64_t steps = counts ? static_cast<std::int64_t>(part.run.first) + row : row;
+  for (std::size_t lane = 0; 2 * lane < part.pairs; ++lane) {
+    const PhaseLanes& step = part.chunk.step[lane];
+    Fraction a = Fraction{step.high[0], step.low[0]} * steps;
+    Fraction b = Fraction{step.high[1], step.low[1]} * steps;
+    if (!counts) {
+      const std::size_t pair = part.first_pair + 2 * lane;
+      const std::size_t next = std::min(pair + 1, part.run.tables.turns.size() - 1);
+      a = a + fraction_of(part.run.tables.turns[pair], first);
+      b = b + fraction_of(part.run.tables.turns[next], first);
+    }
+    middles[lane] = lanes_of(a, b);
+  }
+}
+
+/// One centre's nine rows, of which the middle one is row `row` of the table and stands at `centre`.
+void put_rows(const Part& part, const std::array<SinCosLanes, kChunkLanes>& middles,
+              std::size_t row, std::size_t reach, float* centre, std::size_t width) {
+  const std::size_t whole_lanes = part.pairs / 2;
+  for (std::size_t lane = 0; lane < whole_lanes; ++lane) {
+    const Rotations& near = part.chunk.near[lane];
+    if (put_group<false>(middles[lane], near, reach, centre + 4 * lane, width)) {
+      repair(part.run, {part.first_pair + 2 * lane, 2, row}, middles[lane], near,
+             centre + 4 * lane, width);
+    }
+  }
+  if (part.pairs % 2 == 1) {
+    const Rotations& near = part.chunk.near[whole_lanes];
+    if (put_group<true>(middles[whole_lanes], near, reach, centre + 4 * whole_lanes, width)) {
+      repair(part.run, {part.first_pair + 2 * whole_lanes, 1, row}, middles[whole_lanes], near,
+             centre + 4 * whole_lanes, width);
+    }
+  }
+}
+
+void fill_part(const Part& part, std::size_t reach) {
+  std::array<PhaseLanes, kChunkLanes> middles;
+  Centres centres;
+  std::array<float, kGroup * 2 * kChunkPairs> spare;  // for the rows of a group that is cut short
+  find_middles(part, middles);
+  for (std::size_t start = 0; start < part.rows; start += kBlock) {
+    for (std::size_t lane = 0; 2 * lane < part.pairs; ++lane) {
+      const SinCosLanes middle = sin_cos<Grain::kCoarse>(middles[lane], kExcess);
+      put_centres(middle, part.chunk.far[lane], lane, centres);
+      middles[lane] = middles[lane] + part.chunk.block[lane];
+    }
+    const std::size_t end = std::min(start + kBlock, part.rows);
+    for (std::size_t row = start; row < end; row += kGroup) {
+      const auto& middle = centres[(row - start) / kGroup];
+      const std::size_t first = part.first_row + row, centre = first + kReach;
+      if (row + kGroup <= end) {
+        put_rows(part, middle, centre, reach, part.at(centre), part.width);
+        continue;
+      }
+      constexpr std::size_t kWidth = 2 * kChunkPairs;
+      put_rows(part, middle, centre, reach, spare.data() + kReach * kWidth, kWidth);
+      for (std::size_t i = 0; row + i < end; ++i) {
+        std::memcpy(part.at(first + i), spare.data() + i * kWidth, 2 * part.pairs * sizeof(float));
+      }
+    }
+  }
+}
+
+void fill_rows(const Run& run, std::size_t first_row, std::size_t rows, float* table) {
+  const std::size_t pairs = run.tables.turns.size();
+  const bool ready = run.step == 1 && !run.tables.chunks.empty();
+  Chunk own;
+  for (std::size_t pair = 0; pair < pairs; pair += kChunkPairs) {
+    const std::size_t count = std::min(kChunkPairs, pairs - pair);
+    if (!ready) make_chunk(std::span{run.tables.turns}.subspan(pair, count), run.step, own);
+    const Chunk& chunk = ready ? run.tables.chunks[pair / kChunkPairs] : own;
+    fill_part({run, chunk, pair, count, first_row, rows, table, 2 * pairs}, run.reach);
+  }
+}
+
+}  // namespace
+
+void fill_table(const Run& run, std::span<float> table) {
+  const std::size_t width = 2 * run.tables.turns.size();
+  const std::size_t rows = table.size() / width;
+  const std::optional<std::size_t> origin = zero_row(run.first, run.step, rows);
+  if (!origin) return fill_rows(run, 0, rows, table.data());
+  if (*origin > 0) fill_rows(run, 0, *origin, table.data());
+  put_origin(table.subspan(*origin * width, width));
+  if (*origin + 1 < rows) fill_rows(run, *origin + 1, rows - *origin - 1, table.data());
+}
+
+}  // namespace posenc

@@ -1,0 +1,37 @@
+// One call's worth of rows, as the kernels see it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "plan_tables.hpp"
+
+namespace posenc {
+
+/// Row r of the table stands at first + r * step.
+struct Run {
+  const PlanTables& tables;
+  double first;
+  double step;
+  std::size_t reach = kReach;  ///< rows on either side of a centre, always kReach
+};
+
+/// The row at position exactly 0, if there is one among `rows`; for a step of 0 the first of them.
+std::optional<std::size_t> zero_row(double first, double step, std::size_t rows);
+
+/// 0, 1, 0, 1, ...
+template <typename Value>
+void put_origin(std::span<Value> row) {
+  for (std::size_t i = 0; i < row.size(); ++i) row[i] = static_cast<Value>(i % 2);
+}
+
+/// Fill whole tables, rows = table.size() / (2 * pairs).
+void fill_table(const Run& run, std::span<float> table);
+void fill_table(const Run& run, std::span<double> table);
+
+/// Fills shape (rows, 2) with one wave whose phase at row 0 and whose phase per row are given.
+void fill_pair(const Fraction& first, const Fraction& step, std::span<double> sin_cos);
+
+}  // namespace posenc
