@@ -18,7 +18,10 @@ import { root } from '../../web/tools/paths.js';
  * @type {Record<string, { runs: string[], types: string[] }>}
  */
 const layers = {
-  engine: { runs: ['engine', '#glue'], types: [] },
+  engine: {
+    runs: ['engine', '#glue'],
+    types: ['cpp/bindings/posenc.js', 'cpp/bindings/posenc.d.ts', 'node:worker_threads'],
+  },
   charts: { runs: ['charts', 'chart.js'], types: [] },
   figures: { runs: ['figures', 'charts'], types: ['engine', 'posenc'] },
   page: { runs: ['page', 'figures', 'charts', 'engine', 'text'], types: ['posenc'] },

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { configureTree } from './compilers.js';
@@ -36,6 +37,23 @@ async function clangFormat() {
   return (await exitCodeOf('clang-format', ['--dry-run', '-Werror', ...formattedCpp()])) === 0;
 }
 
+/**
+ * Runs a program and shows what it says only if it fails: clang-tidy counts the warnings that it
+ * hides, file by file.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+function quietly(command, args) {
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: root, maxBuffer: 1e8 }, (error, stdout, stderr) => {
+      if (error) process.stdout.write(`${stdout}${stderr}`);
+      resolve(error === null);
+    });
+  });
+}
+
 async function clangTidy() {
   const names = ['cpp', '.clang-tidy', 'CMakeLists.txt'];
   const identity = { inputs: names.map((name) => path.join(root, name)) };
@@ -51,7 +69,7 @@ async function clangTidy() {
   const worker = async () => {
     for (const file of next) {
       const args = ['-p', place, '--quiet', '--warnings-as-errors=*', file];
-      if ((await exitCodeOf('clang-tidy', args)) !== 0) clean = false;
+      if (!(await quietly('clang-tidy', args))) clean = false;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
