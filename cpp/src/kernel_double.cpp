@@ -23,11 +23,14 @@ void fill_columns(const Run& run, std::size_t first_pair, std::size_t pairs, std
                   double* table, std::size_t width) {
   std::array<PhaseLanes, kChunkLanes> phases, steps;
   const Scaled first = scaled(run.first), step = scaled(run.step);
+  const auto row_number = static_cast<std::int64_t>(run.row);
   for (std::size_t pair = 0; pair < pairs; pair += 2) {
     const PairTurns& a = run.tables.turns[first_pair + pair];
     const PairTurns& b = run.tables.turns[first_pair + std::min(pair + 1, pairs - 1)];
-    phases[pair / 2] = lanes_of(fraction_of(a, first), fraction_of(b, first));
-    steps[pair / 2] = lanes_of(fraction_of(a, step), fraction_of(b, step));
+    const Fraction step_a = fraction_of(a, step), step_b = fraction_of(b, step);
+    steps[pair / 2] = lanes_of(step_a, step_b);
+    phases[pair / 2] = lanes_of(fraction_of(a, first) + step_a * row_number,
+                                fraction_of(b, first) + step_b * row_number);
   }
   for (std::size_t row = 0; row < rows; ++row, table += width) {
     for (std::size_t lane = 0; lane < pairs / 2; ++lane) {
@@ -51,7 +54,7 @@ void fill_table(const Run& run, std::span<double> table) {
     const std::size_t count = std::min(kChunkPairs, pairs - pair);
     fill_columns(run, pair, count, rows, table.data() + 2 * pair, width);
   }
-  if (const auto origin = zero_row(run.first, run.step, rows)) {
+  if (const auto origin = zero_row(run.first, run.step, run.row, rows)) {
     put_origin(table.subspan(*origin * width, width));
   }
 }

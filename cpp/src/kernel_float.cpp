@@ -96,7 +96,7 @@ struct Part {
 
 /// Phase of the middle row of the first block, for each pair of `part`.
 void find_middles(const Part& part, std::array<PhaseLanes, kChunkLanes>& middles) {
-  const auto row = static_cast<std::int64_t>(part.first_row + kBlock / 2);
+  const auto row = static_cast<std::int64_t>(part.run.row + part.first_row + kBlock / 2);
   // With a step of 1, a whole position is so many steps.
   const bool counts = part.run.step == 1 && part.run.first == std::floor(part.run.first);
   const Scaled first = scaled(part.run.first);
@@ -115,9 +115,10 @@ void find_middles(const Part& part, std::array<PhaseLanes, kChunkLanes>& middles
   }
 }
 
-/// One centre's nine rows, of which the middle one is row `row` of the table and stands at `centre`.
+/// One centre's nine rows, of which the middle one is row `row` of the run and stands at `centre`.
 void put_rows(const Part& part, const std::array<SinCosLanes, kChunkLanes>& middles,
-              std::size_t row, std::size_t reach, float* centre, std::size_t width) {
+              std::uint64_t row, float* centre, std::size_t width) {
+  const std::size_t reach = part.run.reach;
   const std::size_t whole_lanes = part.pairs / 2;
   for (std::size_t lane = 0; lane < whole_lanes; ++lane) {
     const Rotations& near = part.chunk.near[lane];
@@ -135,7 +136,7 @@ void put_rows(const Part& part, const std::array<SinCosLanes, kChunkLanes>& midd
   }
 }
 
-void fill_part(const Part& part, std::size_t reach) {
+void fill_part(const Part& part) {
   std::array<PhaseLanes, kChunkLanes> middles;
   Centres centres;
   std::array<float, kGroup * 2 * kChunkPairs> spare;  // for the rows of a group that is cut short
@@ -150,12 +151,13 @@ void fill_part(const Part& part, std::size_t reach) {
     for (std::size_t row = start; row < end; row += kGroup) {
       const auto& middle = centres[(row - start) / kGroup];
       const std::size_t first = part.first_row + row, centre = first + kReach;
+      const std::uint64_t number = part.run.row + centre;
       if (row + kGroup <= end) {
-        put_rows(part, middle, centre, reach, part.at(centre), part.width);
+        put_rows(part, middle, number, part.at(centre), part.width);
         continue;
       }
       constexpr std::size_t kWidth = 2 * kChunkPairs;
-      put_rows(part, middle, centre, reach, spare.data() + kReach * kWidth, kWidth);
+      put_rows(part, middle, number, spare.data() + kReach * kWidth, kWidth);
       for (std::size_t i = 0; row + i < end; ++i) {
         std::memcpy(part.at(first + i), spare.data() + i * kWidth, 2 * part.pairs * sizeof(float));
       }
@@ -171,7 +173,7 @@ void fill_rows(const Run& run, std::size_t first_row, std::size_t rows, float* t
     const std::size_t count = std::min(kChunkPairs, pairs - pair);
     if (!ready) make_chunk(std::span{run.tables.turns}.subspan(pair, count), run.step, own);
     const Chunk& chunk = ready ? run.tables.chunks[pair / kChunkPairs] : own;
-    fill_part({run, chunk, pair, count, first_row, rows, table, 2 * pairs}, run.reach);
+    fill_part({run, chunk, pair, count, first_row, rows, table, 2 * pairs});
   }
 }
 
@@ -180,7 +182,7 @@ void fill_rows(const Run& run, std::size_t first_row, std::size_t rows, float* t
 void fill_table(const Run& run, std::span<float> table) {
   const std::size_t width = 2 * run.tables.turns.size();
   const std::size_t rows = table.size() / width;
-  const std::optional<std::size_t> origin = zero_row(run.first, run.step, rows);
+  const std::optional<std::size_t> origin = zero_row(run.first, run.step, run.row, rows);
   if (!origin) return fill_rows(run, 0, rows, table.data());
   if (*origin > 0) fill_rows(run, 0, *origin, table.data());
   put_origin(table.subspan(*origin * width, width));

@@ -15,7 +15,7 @@ bool is_safe(double value) {
   return static_cast<float>(value - kDoubt) == static_cast<float>(value + kDoubt);
 }
 
-void put_pair(const Run& run, std::size_t pair, std::size_t row, double sine, double cosine,
+void put_pair(const Run& run, std::size_t pair, std::uint64_t row, double sine, double cosine,
               float* at) {
   constexpr double kWithoutExcess = 1 / (1 + kExcess);
   sine *= kWithoutExcess;
@@ -48,7 +48,7 @@ void repair(const Run& run, const Group& group, const SinCosLanes& middle, const
   }
 }
 
-FloatPair rounded_pair(const Run& run, std::size_t pair, std::size_t row) {
+FloatPair rounded_pair(const Run& run, std::size_t pair, std::uint64_t row) {
   const Position position = position_at(run.first, run.step, row);
   const Turns close{{wide_of(run.tables.turns[pair]), false}};
   if (const auto quick = rounded_quickly(close, position)) return *quick;

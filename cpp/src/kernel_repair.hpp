@@ -25,7 +25,7 @@ static_assert(kExcess * 0x1p53 + kError * 0x1p67 < kMidpointReach);
 struct Group {
   std::size_t pair;    ///< first pair
   std::size_t pairs;   ///< 1 or 2
-  std::size_t row;     ///< middle row
+  std::uint64_t row;   ///< middle row, in the run
 };
 
 /// Writes the group's nine rows again, each value correctly rounded.
@@ -34,6 +34,6 @@ void repair(const Run& run, const Group& group, const SinCosLanes& middle, const
 
 
 /// One pair at one row, both correctly rounded.
-FloatPair rounded_pair(const Run& run, std::size_t pair, std::size_t row);
+FloatPair rounded_pair(const Run& run, std::size_t pair, std::uint64_t row);
 
 }  // namespace posenc

@@ -10,16 +10,18 @@
 
 namespace posenc {
 
-/// Row r of the table stands at first + r * step.
+/// Row r of the table stands at first + (row + r) * step.
 struct Run {
   const PlanTables& tables;
   double first;
   double step;
+  std::uint64_t row;
   std::size_t reach = kReach;  ///< rows on either side of a centre, always kReach
 };
 
-/// The row at position exactly 0, if there is one among `rows`; for a step of 0 the first of them.
-std::optional<std::size_t> zero_row(double first, double step, std::size_t rows);
+/// Which of the `rows` from row `row` on stands at position exactly 0, counted from `row`.
+std::optional<std::size_t> zero_row(double first, double step, std::uint64_t row,
+                                    std::size_t rows);
 
 /// 0, 1, 0, 1, ...
 template <typename Value>

@@ -101,7 +101,7 @@ void fill_wave(const Turns& turns, double first, double step, std::span<double> 
     return fraction_of(limbs);
   };
   fill_pair(fraction(first), fraction(step), sin_cos);
-  if (const auto origin = zero_row(first, step, sin_cos.size() / 2)) {
+  if (const auto origin = zero_row(first, step, 0, sin_cos.size() / 2)) {
     put_origin(sin_cos.subspan(2 * *origin, 2));
   }
 }

@@ -11,10 +11,12 @@ namespace posenc {
 namespace {
 
 template <typename Value>
-Check encode_table(const PlanTables& tables, double first, double step, std::span<Value> table) {
-  const std::size_t rows = table.size() / (2 * tables.turns.size());
-  if (const Check refused = check_run(first, step, static_cast<double>(rows))) return refused;
-  fill_table({tables, first, step}, table);
+Check encode_table(const PlanTables& tables, double first, double step, double row,
+                   std::span<Value> table) {
+  const auto rows = static_cast<double>(table.size() / (2 * tables.turns.size()));
+  if (const Check refused = check_slot(row, "row")) return refused;
+  if (const Check refused = check_run(first, step, row + rows)) return refused;
+  fill_table({tables, first, step, static_cast<std::uint64_t>(row)}, table);
   return std::nullopt;
 }
 
@@ -34,12 +36,12 @@ double Plan::base() const { return tables_->base; }
 std::span<const double> Plan::frequencies() const { return tables_->omegas; }
 std::span<const double> Plan::wavelengths() const { return tables_->wavelengths; }
 
-Check Plan::encode(double first, double step, std::span<float> table) const {
-  return encode_table(*tables_, first, step, table);
+Check Plan::encode(double first, double step, std::span<float> table, double row) const {
+  return encode_table(*tables_, first, step, row, table);
 }
 
-Check Plan::encode(double first, double step, std::span<double> table) const {
-  return encode_table(*tables_, first, step, table);
+Check Plan::encode(double first, double step, std::span<double> table, double row) const {
+  return encode_table(*tables_, first, step, row, table);
 }
 
 Check Plan::encode_pair(double pair, double first, double step, std::span<double> sin_cos) const {

@@ -36,12 +36,13 @@ class Plan {
   /// Fills `table`, row-major, shape (rows, d_model), rows = table.size() / d_model: row r is
   /// sin(omega_0 p), cos(omega_0 p), sin(omega_1 p), ... at position p = first + r * step, taken
   /// exactly even where p is no double. At position 0 the row is exactly 0, 1, 0, 1, ...
-  /// Refuses what check_run refuses. Allocates nothing.
+  /// A table may be made a window at a time: `row` rows are then taken to come before it, and
+  /// p = first + (row + r) * step. Refuses what check_run refuses. Allocates nothing.
   ///
   /// float: every value is the correctly rounded one.
-  Check encode(double first, double step, std::span<float> table) const;
+  Check encode(double first, double step, std::span<float> table, double row = 0) const;
   /// double: largest error 1.0e-16 (half a unit in the last place of 1 is 5.6e-17).
-  Check encode(double first, double step, std::span<double> table) const;
+  Check encode(double first, double step, std::span<double> table, double row = 0) const;
 
   /// Fills `sin_cos`, row-major, shape (rows, 2), with the one pair of each row. Refuses what
   /// check_pair and check_run refuse. Largest error 1.0e-16.
