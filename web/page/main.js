@@ -3,6 +3,7 @@ import { loadEncoder } from '../engine/index.js';
 import { createExplainer } from './explain.js';
 import { createFrame } from './frame.js';
 import { bindGlossary } from './glossary.js';
+import { bindMenus } from './menus.js';
 import { createNotices } from './notices.js';
 import { bindOverflow } from './overflow.js';
 import { initialState } from './parameters.js';
@@ -44,6 +45,7 @@ async function start() {
   const around = { store, words, locale, explain, say, announce, scheduler: createScheduler() };
   const notices = createNotices(byId('notices'), words.notices);
   bindReader(around);
+  bindMenus();
   bindProgress();
   bindOverflow();
   bindSharing(announce, words.figure.copied);

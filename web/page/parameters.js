@@ -75,7 +75,9 @@ const kList = [
   real('rowTwo', 1, { min: 0, max: 99, step: 1, rule: 'pos' }),
   real('rowThree', 50, { min: 0, max: 99, step: 1, rule: 'pos' }),
   whole('column', 14, { min: 0, max: 63, within: (state) => [0, state.dModel - 1] }),
-  whole('fastPair', 0, { min: 0, max: 31, within: (state) => [0, state.dModel / 2 - 1] }),
+  whole('onePair', 0, { min: 0, max: 31, within: (state) => [0, state.dModel / 2 - 1] }),
+  whole('otherPair', 16, { min: 0, max: 31, within: (state) => [0, state.dModel / 2 - 1] }),
+  real('slide', 0, { min: 0, max: 0.25, step: 0.01, low: 0, high: 1 }),
   whole('tourPos', 0, { min: 0, max: 49, low: 0, high: 49 }),
   // In one picture.
   real('summaryPos', 8, { min: 0, max: 47, step: 1, rule: 'pos' }),

@@ -13,10 +13,11 @@ const kWordsPerMinute = 200;
  * @typedef {import('../figures/contract.js').Figure} Figure
  *
  * @param {{template: string, language: Language, languages: Language[], figures: Figure[],
- *   encoder: any}} parts
+ *   encoder: any, scripts?: string[]}} parts
+ *   scripts: files that page.js will ask for, so that they are on their way before it does
  * @returns {{html: string, strings: object}}
  */
-export function renderPage({ template, language, languages, figures, encoder }) {
+export function renderPage({ template, language, languages, figures, encoder, scripts = [] }) {
   const { words, tag } = language;
   const state = initialState(language.defaults);
   const placed = new Set();
@@ -66,6 +67,7 @@ export function renderPage({ template, language, languages, figures, encoder }) 
       .join(''),
     languages: languagesHtml(language, languages),
     alternates: alternatesHtml(languages),
+    scripts: scripts.map((href) => `<link rel="modulepreload"${attrs({ href })}>`).join(''),
     'bar-label': escapeHtml(words.bar.label),
     'bar-contents': escapeHtml(words.bar.contents),
     'bar-settings': escapeHtml(words.bar.settings),

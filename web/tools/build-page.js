@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadLanguages } from './build-page-languages.js';
@@ -10,9 +10,10 @@ const kFonts = ['latin-400-normal', 'latin-400-italic', 'latin-600-normal', 'gre
  * Makes the static pages in dist/: one HTML file and one file of strings per language, and for all
  * of them the scripts, the style sheet and the fonts.
  *
- * @param {{root: string, dist: string, engine?: {define?: Record<string, string>},
+ * @param {{root: string, dist: string, engine?: import('esbuild').BuildOptions,
  *   encoder?: any}} options
- *   encoder: the loaded encoder, where the caller has one already (tests)
+ *   engine: what any bundle that holds the engine must be given; encoder: the loaded encoder, where
+ *   the caller has one already
  */
 export async function buildPage({ root, dist, engine = {}, encoder }) {
   await mkdir(dist, { recursive: true });
@@ -20,18 +21,15 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
   const asked = encoder ?? (await loadBuilt(dist));
   const languages = await loadLanguages(path.join(root, 'web/text'));
   const template = await readFile(path.join(root, 'web/index.html'), 'utf8');
+  const scripts = await bundle({ root, dist, engine, figures });
   for (const language of languages) {
     const { html, strings } = renderPage({
-      template,
-      language,
-      languages,
-      figures,
+      ...{ template, language, languages, figures, scripts },
       encoder: asked,
     });
     await writeFile(path.join(dist, language.page), html);
     await writeFile(path.join(dist, language.strings), JSON.stringify(strings));
   }
-  await bundle({ root, dist, define: engine.define ?? {}, figures });
   await copyFonts(root, dist);
 }
 
@@ -42,10 +40,11 @@ async function loadBuilt(dist) {
 }
 
 /**
- * @param {{root: string, dist: string, define: Record<string, string>,
+ * @param {{root: string, dist: string, engine: import('esbuild').BuildOptions,
  *   figures: import('../figures/contract.js').Figure[]}} parts
+ * @returns {Promise<string[]>} the names of the scripts besides page.js
  */
-async function bundle({ root, dist, define, figures }) {
+async function bundle({ root, dist, engine, figures }) {
   const { build } = await import('esbuild');
   const common = /** @type {const} */ ({
     bundle: true,
@@ -54,25 +53,31 @@ async function bundle({ root, dist, define, figures }) {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  await build({
+  const { metafile } = await build({
+    ...engine,
     ...common,
     entryPoints: { page: path.join(root, 'web/page/main.js') },
+    metafile: true,
     outdir: dist,
     format: 'esm',
     splitting: true,
     chunkNames: 'page-[hash]',
-    define,
   });
+  // A figure that needs a style of its own brings it in a file of its own.
+  const own = (await readdir(path.join(root, 'web/styles/figures'))).sort();
+  const sheets = ['index.css', ...own.map((name) => `figures/${name}`), 'print.css'];
   await build({
     ...common,
     stdin: {
-      contents: `@import "./index.css";\n${aspects(figures)}`,
+      contents: [...sheets.map((sheet) => `@import "./${sheet}";`), aspects(figures)].join('\n'),
       resolveDir: path.join(root, 'web/styles'),
       loader: 'css',
     },
     outfile: path.join(dist, 'page.css'),
     external: ['*.woff2'],
   });
+  const names = Object.keys(metafile.outputs).map((name) => path.basename(name));
+  return names.filter((name) => name !== 'page.js');
 }
 
 /** @param {string} root @param {string} dist */

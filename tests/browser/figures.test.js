@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { canvasColours, figureIds, openSite, settle, showFigure } from './support.js';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+// Each language and each theme at each width at least once.
+const views = /** @type {const} */ ([
+  { file: 'index.html', theme: 'light', width: 1280 },
+  { file: 'index.html', theme: 'dark', width: 320 },
+  { file: 'index-hinglish.html', theme: 'dark', width: 1280 },
+  { file: 'index-hinglish.html', theme: 'light', width: 360 },
+]);
+for (const { file, theme, width } of views) {
+  test(`every figure of ${file} is painted and told in numbers, ${theme}, ${width} px`, async () => {
+    const { page, trouble } = await site.open({ path: file, theme, width });
+    const ids = await figureIds(page);
+    assert.ok(ids.length > 0);
+    for (const id of ids) {
+      await showFigure(page, id);
+      const colours = await canvasColours(page, id);
+      for (const count of colours) assert.ok(count > 8, `${id}: a canvas with ${count} colours`);
+      const said = await page.$eval(`#figure-${id}`, (figure) => ({
+        drawn: figure.querySelectorAll('.stage canvas, .stage *').length,
+        name: figure.querySelector('.stage')?.getAttribute('aria-label') ?? '',
+        caption: figure.querySelector('.caption')?.textContent ?? '',
+        description: figure.querySelector('.description')?.textContent ?? '',
+        problem: figure.querySelector('.figure-problem')?.textContent,
+        wide: figure.scrollWidth - figure.clientWidth,
+      }));
+      assert.ok(said.drawn > 0, id);
+      assert.match(said.name, /\d/, id);
+      assert.match(said.caption, /\d/, id);
+      assert.ok(said.description.length > 40, id);
+      assert.equal(said.problem, '', id);
+      assert.ok(said.wide <= 0, `${id} is ${said.wide} px too wide`);
+    }
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(sideways, 0, 'the page scrolls sideways');
+    assert.deepEqual(trouble, []);
+    await page.close();
+  });
+}
+
+test('every slider moves its figure, and its number reads the value back', async () => {
+  const { page, trouble } = await site.open();
+  for (const id of await figureIds(page)) {
+    const figure = await showFigure(page, id);
+    for (const slider of await figure.locator('.figure-controls .slider').all()) {
+      const key = await slider.evaluate((one) => one.closest('.control')?.getAttribute('data-key'));
+      const number = figure.locator(`[data-key="${key}"] .number`);
+      const before = await number.inputValue();
+      const atEnd = await slider.evaluate((one) => {
+        const range = /** @type {HTMLInputElement} */ (one);
+        return Number(range.value) >= Number(range.max);
+      });
+      await slider.press(atEnd ? 'ArrowLeft' : 'ArrowRight');
+      await settle(page);
+      const moved = await number.inputValue();
+      assert.notEqual(moved, before, `${id}: ${key} did not move`);
+      const told = await slider.getAttribute('aria-valuetext');
+      assert.ok(told && /\d/.test(told), `${id}: ${key} has no value text`);
+      assert.equal(await figure.locator('.refusal:not(:empty)').count(), 0, `${id}: ${key}`);
+      await slider.press(atEnd ? 'ArrowRight' : 'ArrowLeft');
+      await settle(page);
+    }
+  }
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('the data of every figure is there as a table', async () => {
+  const { page, trouble } = await site.open();
+  for (const id of await figureIds(page)) {
+    const figure = await showFigure(page, id);
+    await figure.locator('summary').click();
+    await settle(page);
+    const table = figure.locator('.table-holder table');
+    assert.ok((await table.locator('th').count()) > 0, id);
+    assert.ok((await table.locator('td').count()) > 0, id);
+    const cells = await table.locator('td').allTextContents();
+    assert.ok(
+      cells.some((text) => /\d/.test(text)),
+      id,
+    );
+    assert.ok(!cells.some((text) => /undefined|NaN|\[object/.test(text)), id);
+    await figure.locator('summary').click();
+  }
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('every picture that can be dragged can be moved with the arrow keys', async () => {
+  const { page } = await site.open();
+  for (const id of await figureIds(page)) {
+    const figure = await showFigure(page, id);
+    for (const canvas of await figure.locator('canvas[role="slider"]').all()) {
+      const before = await canvas.getAttribute('aria-valuenow');
+      const last = await canvas.getAttribute('aria-valuemax');
+      await canvas.press(before === last ? 'ArrowLeft' : 'ArrowRight');
+      await settle(page);
+      assert.notEqual(await canvas.getAttribute('aria-valuenow'), before, id);
+      assert.ok(await canvas.getAttribute('aria-valuetext'), id);
+    }
+    const draggable = await figure.locator('canvas.draggable:not([tabindex="0"])').count();
+    assert.equal(draggable, 0, `${id} can be dragged, and not moved by keyboard`);
+  }
+  await page.close();
+});

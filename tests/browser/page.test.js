@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { figureIds, openSite, settle, showFigure, whenReady } from './support.js';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site?.close());
+
+/** @param {import('playwright-core').Page} page @param {string} key @param {string} [scope] */
+function field(page, key, scope = '.figure') {
+  return page.locator(`${scope} [data-key="${key}"] .number`).first();
+}
+
+/** The picture of the figure that holds an element. @param {import('playwright-core').Locator} inside */
+function pictureAround(inside) {
+  return inside.evaluate((one) => {
+    const canvas = one.closest('.figure')?.querySelector('canvas');
+    return canvas?.toDataURL();
+  });
+}
+
+test('a bad value is refused at its control in one sentence, and the last picture stays', async () => {
+  const { page, trouble } = await site.open();
+  await showFigure(page, 'heatmap');
+  const scope = '#figure-heatmap';
+  const number = field(page, 'dModel', scope);
+  const before = await pictureAround(number);
+  const refusal = page.locator(`${scope} [data-key="dModel"] .refusal`);
+  for (const bad of ['7', '0', '-4', '4.5', '12abc', '4294967300', 'NaN', '', '1e309']) {
+    await number.fill(bad);
+    await settle(page);
+    assert.match((await refusal.textContent()) ?? '', /\S.*\.$/, bad);
+    assert.equal(await number.getAttribute('aria-invalid'), 'true');
+    assert.equal(await number.inputValue(), bad);
+    assert.equal(await pictureAround(number), before, bad);
+  }
+  assert.ok((await number.getAttribute('aria-describedby'))?.includes('refusal'));
+  await number.fill('32');
+  await settle(page);
+  assert.equal(await refusal.textContent(), '');
+  assert.notEqual(await pictureAround(number), before);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('the largest sizes that the page allows break nothing', async () => {
+  const { page, trouble } = await site.open({
+    path: '?d-model=16384&count=16384&pair=8191&length=1000000&gram-count=512',
+  });
+  assert.equal(await page.locator('#notices .notice').count(), 0);
+  for (const id of await figureIds(page)) await showFigure(page, id);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('the address follows the state, and brings it back', async () => {
+  const { page, trouble } = await site.open();
+  await showFigure(page, 'circle');
+  await field(page, 'pos', '#figure-circle').fill('7');
+  await page.waitForFunction(() => location.search === '?pos=7');
+  const link = await page.getAttribute('#figure-circle .figure-link', 'href');
+  assert.equal(link, '?pos=7#figure-circle');
+  const other = await page.getAttribute('a[data-keeps-state]', 'href');
+  assert.equal(other, 'index-hinglish.html?pos=7');
+  await page.goto(`${site.url}index-hinglish.html?pos=7`);
+  await whenReady(page);
+  assert.equal(await field(page, 'pos', '#figure-circle').inputValue(), '7');
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('a slider dragged for seconds does not run into the limit on addresses', async () => {
+  const { page, trouble } = await site.open();
+  await showFigure(page, 'circle');
+  const slider = page.locator('#figure-circle [data-key="pos"] .slider');
+  for (let press = 0; press < 260; ++press) {
+    await slider.press(press % 20 < 10 ? 'ArrowRight' : 'ArrowLeft');
+  }
+  const value = await field(page, 'pos', '#figure-circle').inputValue();
+  await slider.press('ArrowRight');
+  await page.waitForFunction((pos) => location.search === `?pos=${pos}`, Number(value) + 1);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('what an address asks in vain is named in a notice that can be dismissed', async () => {
+  const query = '?d-model=7&pos=12abc&%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E=1&sentence=%00';
+  const { page, trouble } = await site.open({ path: query });
+  const notice = page.locator('#notices .notice');
+  assert.equal(await notice.count(), 1);
+  assert.match(await notice.innerText(), /<img src=x onerror=alert\(1\)>/);
+  assert.equal(await page.locator('#notices img').count(), 0);
+  assert.equal(await field(page, 'dModel').inputValue(), '64');
+  await notice.locator('button').click();
+  assert.equal(await notice.count(), 0);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('the reader level decides how many terms are explained', async () => {
+  const { page } = await site.open();
+  const count = () => page.locator('.term.explained').count();
+  const counts = /** @type {Record<string, number>} */ ({});
+  await page.locator('.settings-menu summary').click();
+  for (const level of ['new', 'some', 'expert']) {
+    await page.locator(`#settings input[value="${level}"]`).check();
+    counts[level] = await count();
+  }
+  assert.ok(counts.new > counts.some && counts.some > counts.expert, JSON.stringify(counts));
+  await page.close();
+});
+
+test('a term opens with Enter, closes with Escape, and keeps the focus', async () => {
+  const { page } = await site.open({ path: '?level=new' });
+  const term = page.locator('.term.explained').first();
+  await term.focus();
+  await page.keyboard.press('Enter');
+  assert.ok(await page.locator('#bubble').isVisible());
+  assert.equal(await term.getAttribute('aria-expanded'), 'true');
+  assert.ok(((await page.locator('#bubble').textContent()) ?? '').length > 20);
+  await page.keyboard.press('Escape');
+  assert.ok(await page.locator('#bubble').isHidden());
+  assert.ok(await term.evaluate((one) => one === document.activeElement));
+  await page.close();
+});
+
+test('the references in the text can be switched off', async () => {
+  const { page } = await site.open();
+  assert.ok(await page.locator('.cite').first().isVisible());
+  await page.locator('.settings-menu summary').click();
+  await page.locator('#page-references').uncheck();
+  assert.ok(await page.locator('.cite').first().isHidden());
+  await page.close();
+});
+
+test('the theme can be forced against the system', async () => {
+  const { page } = await site.open({ theme: 'dark', path: '?theme=light' });
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.locator('.settings-menu summary').click();
+  await page.locator('#settings input[value="dark"]').check();
+  assert.notEqual(await paper(), light);
+  await page.close();
+});
+
+test('a question shows its answer only after one was given, by keyboard alone', async () => {
+  const { page } = await site.open();
+  const number = page.locator('.question[data-kind="number"]').first();
+  const reasons = number.locator('.reasons');
+  await number.locator('input').focus();
+  await page.keyboard.press('Enter');
+  assert.ok(await reasons.isHidden());
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  assert.ok(await reasons.isVisible());
+  assert.match(await number.locator('.encoder-answer').innerText(), /8/);
+  assert.equal(await number.locator('.verdict').getAttribute('data-right'), 'true');
+  const choice = page.locator('.question[data-kind="choice"]').first();
+  await choice.locator('input').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  assert.ok(await choice.locator('.reasons').isVisible());
+  assert.equal(await choice.locator('.option-reason:visible').count(), 2);
+  await page.close();
+});
+
+test('an encoder that does not load is said, and can be tried again', async () => {
+  const { page } = await site.open({
+    ready: false,
+    context: { viewport: { width: 800, height: 700 } },
+  });
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.reload();
+  const notice = page.locator('#notices .notice');
+  await notice.waitFor();
+  await page.unroute('**/*.wasm');
+  await notice.locator('button').click();
+  await whenReady(page);
+  await showFigure(page, (await figureIds(page))[0]);
+  await page.close();
+});
+
+test('nothing jumps while the page loads', async () => {
+  const { page } = await site.open({ ready: false });
+  await page.addInitScript(() => {
+    const sums = /** @type {any} */ (window);
+    sums.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sums.shift += /** @type {any} */ (entry).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.url}?pos=4#figure-circle`);
+  await whenReady(page);
+  await showFigure(page, 'circle');
+  const shift = await page.evaluate(() => /** @type {any} */ (window).shift);
+  assert.ok(shift < 0.05, `layout shift ${shift}`);
+  await page.close();
+});
+
+test('without scripts the text, the formulas and the numbers in the captions are there', async () => {
+  const { page } = await site.open({ ready: false, context: { javaScriptEnabled: false } });
+  assert.ok(await page.locator('noscript p').isVisible());
+  assert.ok((await page.locator('math').count()) > 20);
+  for (const caption of await page.locator('.caption').allInnerTexts()) assert.match(caption, /\d/);
+  await page.close();
+});
+
+test('printed, the page has its pictures and none of its controls', async () => {
+  const { page } = await site.open();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await settle(page);
+  const painted = await page.$$eval('[data-figure]', (all) =>
+    all.every((one) => 'painted' in /** @type {HTMLElement} */ (one).dataset),
+  );
+  assert.ok(painted);
+  assert.equal(await page.locator('.figure-controls:visible, .bar:visible').count(), 0);
+  await page.close();
+});
+
+test('the numbers that the texts have wrong are right here', async () => {
+  const { page, trouble } = await site.open({ path: '?d-model=512&pair=255' });
+  const text = async (/** @type {string} */ id) => {
+    const figure = await showFigure(page, id);
+    if (!(await figure.locator('details').getAttribute('open'))) {
+      await figure.locator('summary').click();
+    }
+    await settle(page);
+    return (await figure.innerText()).replaceAll('\u2212', '-');
+  };
+  assert.match(await text('slowest'), /60611\.477/);
+  const example = await text('map');
+  for (const entry of ['0.14112', '-0.98999', '0.02999', '0.99955']) {
+    assert.ok(example.includes(entry), entry);
+  }
+  await page.goto(site.url);
+  await whenReady(page);
+  const rows = await text('rows');
+  for (const entry of [
+    '-0.262',
+    '0.965',
+    '-0.203',
+    '0.979',
+    '0.157',
+    '-0.988',
+    '0.787',
+    '-0.617',
+  ]) {
+    assert.ok(rows.includes(entry), entry);
+  }
+  assert.match(
+    (await page.locator('#numbers').innerText()).replaceAll('\u2212', '-'),
+    /60611\.477/,
+  );
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
