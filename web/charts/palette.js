@@ -60,6 +60,8 @@ export function paintValues(values, most) {
  */
 export function readableOn(background) {
   // Squares stand for the curve between the numbers of a screen colour and its light.
-  const [red, green, blue] = channels(background).map((channel) => (channel / 255) * (channel / 255));
+  const [red, green, blue] = channels(background).map(
+    (channel) => (channel / 255) * (channel / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.21 ? '#000' : '#fff';
 }

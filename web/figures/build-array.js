@@ -19,7 +19,9 @@ export function createArrayTable(root, stage, most) {
   const dimensionRow = headOf('dimension');
   const pairRow = headOf('pair');
   const speedRow = headOf('speed');
-  const halves = dimensionRow.map((cell) => [cell, cell].map(() => addElement('span', '', cell)));
+  const halves = dimensionRow.map((cell) =>
+    [cell, cell].map(() => addElement('span', 'build-index', cell)),
+  );
   const body = addElement('tbody', '', table);
   /** @type {any} */
   let shown = null;

@@ -106,6 +106,12 @@ export function shownPairs(count, chosen) {
  */
 export function shapeOf(step, dModel) {
   const half = dModel / 2;
-  const shapes = [[kRows, 1], [1, half], [kRows, half], [kRows, half], [kRows, half]];
+  const shapes = [
+    [kRows, 1],
+    [1, half],
+    [kRows, half],
+    [kRows, half],
+    [kRows, half],
+  ];
   return `(${(shapes[step] ?? [kRows, dModel]).join(', ')})`;
 }

@@ -1,0 +1,43 @@
+import { addElement } from './element.js';
+
+/**
+ * The key of a trail: its colours from the first position to the last, with the positions under
+ * them and a mark where the reader stands. Press or drag to go elsewhere.
+ *
+ * @param {HTMLElement} root
+ * @param {{last: number, ticks: number[], title: string, onPick?: (position: number) => void}} plan
+ */
+export function createTrailBar(root, { last, ticks, title, onPick }) {
+  const bar = addElement('div', 'trail-bar', root);
+  addElement('span', 'trail-title', bar).textContent = title;
+  const strip = addElement('div', 'trail-strip', bar);
+  const mark = addElement('span', 'trail-mark', strip);
+  const scale = addElement('div', 'trail-ticks', bar);
+  for (const tick of ticks) {
+    const number = addElement('span', '', scale);
+    number.textContent = String(tick);
+    number.style.setProperty('--at', String(tick / last));
+  }
+  if (onPick) {
+    strip.classList.add('pickable');
+    const pick = (/** @type {PointerEvent} */ event) => {
+      const box = strip.getBoundingClientRect();
+      const share = Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1);
+      onPick(Math.round(share * last));
+    };
+    strip.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return;
+      strip.setPointerCapture(event.pointerId);
+      pick(event);
+    });
+    strip.addEventListener('pointermove', (event) => {
+      if (strip.hasPointerCapture(event.pointerId)) pick(event);
+    });
+  }
+  return {
+    /** @param {number} position */
+    update(position) {
+      mark.style.setProperty('--at', String(position / last));
+    },
+  };
+}
