@@ -1,4 +1,4 @@
-import { scaleOptions, drawLabel } from './axes.js';
+import { drawLabel, scaleOptions } from './axes.js';
 import { createBase } from './base.js';
 import { createKeyboardSlider, followPointer } from './pick.js';
 import { colour, faint } from './theme.js';

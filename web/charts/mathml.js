@@ -1,110 +1,95 @@
-import { mathElement } from './equation.js';
+import { mathElement, mathSign } from './equation.js';
 
 /**
- * Formulas made in the browser, with slots for numbers: MathML as nodes, its symbols in the colours
- * of what they stand for, as the build does it for the article.
- *
- * @typedef {{slot?: string, class?: string, [attribute: string]: string | undefined}} Attributes
- * @typedef {[name: string, attributes: Attributes, ...content: Array<Tree | string>]} Tree
- *   slot: the name under which `fill` reaches this element
+ * Formulas made in the browser, with slots for numbers, their symbols in the colours of what they
+ * stand for, as the build does it for the article.
  */
 
-/** An italic letter or word, such as pos. @param {string} text @param {string} [tone] @returns {Tree} */
+/** An italic letter or word, such as pos. @param {string} text @param {string} [tone] */
 export function letter(text, tone) {
-  return ['mi', { class: tone ? `it tone-${tone}` : 'it' }, text];
+  return mathElement('mi', { class: tone ? `it tone-${tone}` : 'it' }, text);
 }
 
-/** An upright name, such as sin. @param {string} text @param {string} [tone] @returns {Tree} */
+/** An upright name, such as sin. @param {string} text @param {string} [tone] */
 export function name(text, tone) {
-  return ['mi', { mathvariant: 'normal', class: tone && `tone-${tone}` }, text];
+  return mathElement('mi', { mathvariant: 'normal', ...toned(tone) }, text);
 }
 
-/** A number that changes. @param {string} slot @param {string} [tone] @returns {Tree} */
+/** The place of a number, under the name by which it is filled. @param {string} slot @param {string} [tone] */
 export function slot(slot, tone) {
-  return ['mn', { slot, class: tone && `tone-${tone}` }];
+  return mathElement('mn', { 'data-slot': slot, ...toned(tone) });
 }
 
-/** @param {string} text @returns {Tree} */
+/** @param {string} text */
 export function number(text) {
-  return ['mn', {}, text];
+  return mathElement('mn', {}, text);
 }
 
-/** @param {string} sign @param {string} [form] @returns {Tree} */
-export function sign(sign, form) {
-  return ['mo', form ? { form, stretchy: 'false' } : {}, sign];
+export const sign = mathSign;
+
+/** A bracket that does not grow. @param {string} sign @param {'prefix' | 'postfix'} form */
+export function bracket(sign, form) {
+  return mathElement('mo', { form, stretchy: 'false' }, sign);
 }
 
-/** @param {Array<Tree>} content @returns {Tree} */
+/** @param {Element[]} content */
 export function row(...content) {
-  return ['mrow', {}, ...content];
+  return mathElement('mrow', {}, ...content);
 }
 
-/** In parentheses that do not grow. @param {Array<Tree>} content @returns {Tree} */
+/** @param {Element[]} content */
 export function inside(...content) {
-  return row(sign('(', 'prefix'), ...content, sign(')', 'postfix'));
+  return row(bracket('(', 'prefix'), ...content, bracket(')', 'postfix'));
 }
 
-/** @param {Tree} over @param {Tree} under @returns {Tree} */
+/** @param {Element} over @param {Element} under */
 export function fraction(over, under) {
-  return ['mfrac', {}, over, under];
+  return mathElement('mfrac', {}, over, under);
 }
 
-/** @param {Tree} base @param {Tree} exponent @returns {Tree} */
+/** @param {Element} base @param {Element} exponent */
 export function power(base, exponent) {
-  return ['msup', {}, base, exponent];
+  return mathElement('msup', {}, base, exponent);
 }
 
-/** @param {Tree} base @param {Tree} index @returns {Tree} */
+/** @param {Element} base @param {Element} index */
 export function indexed(base, index) {
-  return ['msub', {}, base, index];
+  return mathElement('msub', {}, base, index);
 }
 
-/** Lines one below the other, aligned between their two parts. @param {Array<[Tree, Tree]>} lines @returns {Tree} */
+/** Lines one below the other, aligned between their two parts. @param {Array<[Element, Element]>} lines */
 export function lines(...lines) {
-  return [
+  const cell = (/** @type {string} */ side, /** @type {Element} */ content) =>
+    mathElement('mtd', { class: `tml-${side}` }, content);
+  return mathElement(
     'mtable',
-    { class: 'tml-jot', displaystyle: 'true', columnalign: 'right left' },
-    ...lines.map(
-      ([left, right]) =>
-        /** @type {Tree} */ ([
-          'mtr',
-          {},
-          ['mtd', { class: 'tml-right' }, left],
-          ['mtd', { class: 'tml-left' }, right],
-        ]),
+    { class: 'tml-jot', displaystyle: 'true' },
+    ...lines.map(([left, right]) =>
+      mathElement('mtr', {}, cell('right', left), cell('left', right)),
     ),
-  ];
+  );
 }
 
 /**
- * @param {Tree} tree
+ * @param {Element} content
  * @param {{display?: boolean}} [options]
  */
-export function createFormula(tree, { display = false } = {}) {
-  /** @type {Map<string, Element[]>} */
-  const slots = new Map();
-  const element = grow(['math', display ? { display: 'block' } : {}, tree], slots);
+export function createFormula(content, { display = false } = {}) {
+  const element = mathElement('math', display ? { display: 'block' } : {}, content);
+  const places = [...element.querySelectorAll('[data-slot]')];
   return {
     element,
     /** Puts texts into slots; a slot may stand in several places. @param {Record<string, string>} texts */
     fill(texts) {
-      for (const [key, text] of Object.entries(texts)) {
-        for (const place of slots.get(key) ?? []) {
-          if (place.textContent !== text) place.textContent = text;
-        }
+      for (const place of places) {
+        const text = texts[place.getAttribute('data-slot') ?? ''];
+        if (text !== undefined && place.textContent !== text) place.textContent = text;
       }
     },
   };
 }
 
-/** @param {Tree} tree @param {Map<string, Element[]>} slots @returns {Element} */
-function grow([tag, { slot: key, ...attributes }, ...content], slots) {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  const element = mathElement(
-    tag,
-    /** @type {Record<string, string>} */ (Object.fromEntries(given)),
-    ...content.map((part) => (typeof part === 'string' ? part : grow(part, slots))),
-  );
-  if (key) slots.set(key, [...(slots.get(key) ?? []), element]);
-  return element;
+/** @param {string} [tone] @returns {Record<string, string>} */
+function toned(tone) {
+  return tone ? { class: `tone-${tone}` } : {};
 }

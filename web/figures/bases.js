@@ -131,7 +131,10 @@ export const figure = {
 function slowWave(engine, pair, length) {
   const step = length / kPoints;
   const rows = engine.pairWave({ ...pair, step, count: kPoints + 1 });
-  return { step, ys: rows.filter((/** @type {number} */ _, /** @type {number} */ n) => n % 2 === 0) };
+  return {
+    step,
+    ys: rows.filter((/** @type {number} */ _, /** @type {number} */ n) => n % 2 === 0),
+  };
 }
 
 /**
@@ -177,7 +180,7 @@ function showLadders(chart, { ladders }, length, stage) {
       tone: look.tone,
       shape: look.shape,
       size: 5,
-      side: /** @type {const} */ (mine && near(longest) ? 'above' : 'right'),
+      side: /** @type {'above' | 'right'} */ (mine && near(longest) ? 'above' : 'right'),
       label: stage.text(mine ? 'labels.mine' : 'labels.base', { base }),
     })),
   });
@@ -208,7 +211,11 @@ function createRow(root, stage) {
         return;
       }
       const { base, longest, turns, mine, wave } = ladder;
-      head.textContent = stage.text(mine ? 'labels.rowMine' : 'labels.row', { base, longest, turns });
+      head.textContent = stage.text(mine ? 'labels.rowMine' : 'labels.row', {
+        base,
+        longest,
+        turns,
+      });
       const width = chart.holder.clientWidth || 300;
       chart.update({
         x: { max: length },

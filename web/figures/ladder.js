@@ -113,14 +113,16 @@ export const figure = {
                     dash: [],
                     width: 2,
                     // Where the marks leave room.
-                    end: /** @type {const} */ (2 * completed > pairs ? 'start' : 'end'),
+                    end: /** @type {'start' | 'end'} */ (2 * completed > pairs ? 'start' : 'end'),
                     label: stage.text(roomy ? 'labels.length' : 'labels.short', { length }),
                   },
                 ]
               : []),
             ...(all
               ? []
-              : [{ axis: /** @type {const} */ ('x'), at: completed - 0.5, tone: 'step', width: 1 }]),
+              : [
+                  { axis: /** @type {const} */ ('x'), at: completed - 0.5, tone: 'step', width: 1 },
+                ]),
             {
               axis: 'y',
               at: wavelength,
@@ -190,7 +192,13 @@ function createGrip({ canvas, chart }, length) {
     return Math.abs(event.clientY - canvas.getBoundingClientRect().top - at) < kGrip;
   };
   // Before the chart's own listener, which picks at once.
-  canvas.addEventListener('pointerdown', (event) => { grip.held = near(event); }, true);
+  canvas.addEventListener(
+    'pointerdown',
+    (event) => {
+      grip.held = near(event);
+    },
+    true,
+  );
   canvas.addEventListener('pointermove', (event) => {
     const held = event.buttons > 0 ? grip.held : near(event);
     canvas.style.cursor = held ? 'ns-resize' : '';

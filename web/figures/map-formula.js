@@ -1,4 +1,5 @@
 import {
+  bracket,
   createFormula,
   fraction,
   indexed,
@@ -13,19 +14,18 @@ import {
   slot,
 } from '../charts/mathml.js';
 
-/** @typedef {import('../charts/mathml.js').Tree} Tree */
-
 /**
  * The formulas that head the rows of boxes.
  *
- * @type {Record<string, () => Tree>}
+ * @type {Record<string, () => Element>}
  */
 export const headings = {
   dimension: () => letter('j'),
   pair: () => row(letter('i'), sign('='), floored(letter('j'))),
   exponent: () => fraction(row(number('2'), letter('i')), letter('d')),
   divisor: () => power(letter('base'), twoIOverD()),
-  omega: () => row(omega(letter('i')), sign('='), fraction(number('1'), power(letter('base'), twoIOverD()))),
+  omega: () =>
+    row(omega(letter('i')), sign('='), fraction(number('1'), power(letter('base'), twoIOverD()))),
   angle: () => row(letter('pos', 'here'), sign('·'), omega(letter('i'))),
   value: () => encoding(letter('pos', 'here'), letter('j')),
   slip: () => fraction(row(number('2'), letter('j', 'warning')), letter('d')),
@@ -52,7 +52,9 @@ export function createWorking(root, stage) {
         : [chosen];
       const needed = ends.map(({ isSine }) => isSine).join();
       if (!formula || shape !== needed) {
-        formula = createFormula(lines(...speedLines(), ...ends.flatMap(endLines)), { display: true });
+        formula = createFormula(lines(...speedLines(), ...ends.flatMap(endLines)), {
+          display: true,
+        });
         shape = needed;
         holder.replaceChildren(formula.element);
       }
@@ -80,11 +82,14 @@ export function createWorking(root, stage) {
   };
 }
 
-/** From the dimension to omega. @returns {Array<[Tree, Tree]>} */
+/** From the dimension to omega. @returns {Array<[Element, Element]>} */
 function speedLines() {
   const exponent = fraction(row(number('2'), sign('·'), slot('i')), slot('d'));
   return [
-    [letter('i'), row(sign('='), floored(letter('j')), sign('='), floored(slot('j')), sign('='), slot('i'))],
+    [
+      letter('i'),
+      row(sign('='), floored(letter('j')), sign('='), floored(slot('j')), sign('='), slot('i')),
+    ],
     [
       omega(letter('i')),
       row(
@@ -107,9 +112,9 @@ function speedLines() {
   ];
 }
 
-/** From omega to the value of one dimension. @param {{isSine: boolean}} end @param {number} index @returns {Array<[Tree, Tree]>} */
+/** From omega to the value of one dimension. @param {{isSine: boolean}} end @param {number} index @returns {Array<[Element, Element]>} */
 function endLines({ isSine }, index) {
-  const wave = (/** @type {Tree[]} */ ...content) =>
+  const wave = (/** @type {Element[]} */ ...content) =>
     row(isSine ? name('sin', 'sine') : name('cos', 'cosine'), inside(...content));
   return [
     [
@@ -125,19 +130,19 @@ function endLines({ isSine }, index) {
   ];
 }
 
-/** @param {Tree} position @param {Tree} dimension */
+/** @param {Element} position @param {Element} dimension */
 function encoding(position, dimension) {
   return row(name('PE'), inside(position, sign(','), dimension));
 }
 
-/** @param {Tree} index */
+/** @param {Element} index */
 function omega(index) {
   return indexed(letter('ω', 'turn'), index);
 }
 
-/** @param {Tree} what */
+/** @param {Element} what */
 function floored(what) {
-  return row(sign('⌊', 'prefix'), what, sign('/'), number('2'), sign('⌋', 'postfix'));
+  return row(bracket('⌊', 'prefix'), what, sign('/'), number('2'), bracket('⌋', 'postfix'));
 }
 
 function twoIOverD() {

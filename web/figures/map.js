@@ -11,14 +11,7 @@ const kWindow = 8;
  */
 export const figure = {
   id: 'map',
-  reads: [
-    'exampleDModel',
-    'base',
-    'examplePos',
-    'exampleDimension',
-    'exampleWhole',
-    'exampleSlip',
-  ],
+  reads: ['exampleDModel', 'base', 'examplePos', 'exampleDimension', 'exampleWhole', 'exampleSlip'],
   controls: ['exampleDimension', 'examplePos', 'exampleDModel', 'base', 'exampleSlip'],
   size: 'wide',
   aspect: 1.3,

@@ -85,10 +85,7 @@ export const figure = {
       { text: stage.text('labels.plus'), tone: 'high', kind: 'square' },
       { text: stage.text('labels.minus'), tone: 'low', kind: 'square' },
     ]);
-    const strips = [
-      createStrip(above, stage, 'fast'),
-      createStrip(below, stage, 'slow'),
-    ];
+    const strips = [createStrip(above, stage, 'fast'), createStrip(below, stage, 'slow')];
     return {
       render({ fast, slow, step }, state) {
         strips[0].show(fast, step, state);
@@ -145,16 +142,31 @@ function createStrip(root, stage, which) {
       chart.update({
         x: { max: Math.max(count - 1, 1) },
         series: [
-          { tone: 'cosine', dash: close ? [3, 2] : [7, 4], width: close ? 1 : 2, ...thin({ ys: curve.cosines, step }, most) },
+          {
+            tone: 'cosine',
+            dash: close ? [3, 2] : [7, 4],
+            width: close ? 1 : 2,
+            ...thin({ ys: curve.cosines, step }, most),
+          },
           { tone: 'sine', width: close ? 1 : 2, ...thin({ ys: curve.sines, step }, most) },
           ...(dots
-            ? [{ tone: 'sine', ys: slots.sines, line: false, points: /** @type {const} */ ('dot'), size: 2.2 }]
+            ? [
+                {
+                  tone: 'sine',
+                  ys: slots.sines,
+                  line: false,
+                  points: /** @type {const} */ ('dot'),
+                  size: 2.2,
+                },
+              ]
             : []),
         ],
         bands: signs.length <= kMostBands ? signs.map(bandOf) : [],
         lines: [
           { axis: 'y', at: 0, dash: [], width: 1 },
-          ...(within ? [{ axis: /** @type {const} */ ('x'), at: pos, tone: 'position', dash: [] }] : []),
+          ...(within
+            ? [{ axis: /** @type {const} */ ('x'), at: pos, tone: 'position', dash: [] }]
+            : []),
         ],
         marks: within
           ? [
