@@ -114,3 +114,29 @@ test('every picture that can be dragged can be moved with the arrow keys', async
   }
   await page.close();
 });
+
+/** @param {import('playwright-core').Page} page */
+function heights(page) {
+  return page.$$eval('[data-figure]', (all) =>
+    all.map((one) => [one.id, Math.round(one.getBoundingClientRect().height)]),
+  );
+}
+
+for (const width of [1280, 360]) {
+  test(`no figure changes its height when it is painted, ${width} px`, async () => {
+    const { page } = await site.open({ width });
+    const { page: still } = await site.open({
+      width,
+      ready: false,
+      context: { javaScriptEnabled: false },
+    });
+    const planned = await heights(still);
+    await still.close();
+    for (const id of await figureIds(page)) await showFigure(page, id);
+    const jumps = (await heights(page))
+      .map(([id, height], index) => [id, Number(height) - Number(planned[index][1])])
+      .filter(([, jump]) => Math.abs(Number(jump)) > 2);
+    assert.deepEqual(jumps, []);
+    await page.close();
+  });
+}
