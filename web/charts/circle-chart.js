@@ -1,9 +1,8 @@
 import { scaleOptions } from './axes.js';
 import { createBase } from './base.js';
-import { scalesOf } from './line-chart.js';
 import { drawMarks } from './marks.js';
 import { createKeyboardSlider, followPointer } from './pick.js';
-import { drawArcs, drawRays, drawUnitCircle, frameOf } from './rounds.js';
+import { drawArcs, drawRays, drawUnitCircle } from './rounds.js';
 import { colour } from './theme.js';
 
 /**
@@ -35,28 +34,32 @@ export function createCircleChart(root, { label, reach = 1.3, onPick, onStep }) 
     label,
     padding: 0,
     plugins: [
-      { id: 'equal', beforeLayout: (chart) => equalise(chart, reach) },
       {
         id: 'round',
         afterDraw(chart) {
-          const scales = scalesOf(chart);
-          const frame = frameOf(scales);
+          const frame = frameIn(chart, reach);
           if (data.ring) drawUnitCircle(chart.ctx, frame);
           drawArcs(chart.ctx, frame, data.arcs);
           if (data.trail) drawTrail(chart.ctx, frame, data.trail);
           drawRays(chart.ctx, frame, data.rays);
-          drawMarks(chart.ctx, scales, data.marks);
+          drawMarks(chart.ctx, scalesFor(frame), data.marks);
         },
       },
     ],
     dress(chart) {
       const hidden = scaleOptions({ hidden: true, grid: false });
       chart.options.scales = { x: { ...hidden }, y: { ...hidden } };
-      equalise(chart, reach);
     },
   });
   const keyboard = onStep && createKeyboardSlider(base, onStep);
-  if (onPick) followPointer(base, { pick: onPick });
+  if (onPick) {
+    followPointer(base, {
+      pick({ px, py }) {
+        const { cx, cy, unit } = frameIn(base.chart, reach);
+        onPick({ x: (px - cx) / unit, y: (cy - py) / unit });
+      },
+    });
+  }
   return {
     ...base,
     /** @param {CircleData} next */
@@ -68,15 +71,25 @@ export function createCircleChart(root, { label, reach = 1.3, onPick, onStep }) 
   };
 }
 
-/** @param {import('chart.js').Chart} chart @param {number} reach */
-function equalise(chart, reach) {
-  const scales = /** @type {any} */ (chart.options.scales);
-  if (!scales?.x || !scales.y || !(chart.width > 0) || !(chart.height > 0)) return;
-  const shape = chart.width / chart.height;
-  const across = shape > 1 ? reach * shape : reach;
-  const up = shape > 1 ? reach : reach / shape;
-  Object.assign(scales.x, { min: -across, max: across });
-  Object.assign(scales.y, { min: -up, max: up });
+/**
+ * The circle in the middle of the chart, by its pixels: the chart's own scales would lag behind
+ * when its place changes shape, and the circle would become an ellipse.
+ *
+ * @param {import('chart.js').Chart} chart
+ * @param {number} reach
+ * @returns {import('./rounds.js').Frame}
+ */
+function frameIn({ chartArea: { left, top, width, height } }, reach) {
+  const unit = Math.min(width, height) / 2 / reach;
+  return { cx: left + width / 2, cy: top + height / 2, unit };
+}
+
+/** @param {import('./rounds.js').Frame} frame @returns {any} what marks need of two scales */
+function scalesFor({ cx, cy, unit }) {
+  return {
+    x: { getPixelForValue: (/** @type {number} */ value) => cx + value * unit },
+    y: { getPixelForValue: (/** @type {number} */ value) => cy - value * unit },
+  };
 }
 
 /**

@@ -40,7 +40,9 @@ export function createProduct(root, words) {
       matrix.show(numbers.matrix);
       before.show(numbers.before);
       product.show(numbers.product);
-      numbers.rows.forEach((texts, index) => showCells(lines[index], texts, words.columns.length));
+      for (const [index, texts] of numbers.rows.entries()) {
+        showCells(lines[index], texts, words.columns.length);
+      }
     },
   };
 }

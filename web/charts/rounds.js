@@ -13,16 +13,6 @@ import { colour, faint } from './theme.js';
  * @typedef {{cx: number, cy: number, unit: number}} Frame  centre and unit length in pixels
  */
 
-/** @param {import('./marks.js').Scales} scales @returns {Frame} */
-export function frameOf(scales) {
-  const cx = scales.x.getPixelForValue(0);
-  return {
-    cx,
-    cy: scales.y.getPixelForValue(0),
-    unit: scales.x.getPixelForValue(1) - cx,
-  };
-}
-
 /** @param {CanvasRenderingContext2D} context @param {Frame} frame */
 export function drawUnitCircle(context, { cx, cy, unit }) {
   context.save();

@@ -24,6 +24,7 @@ export const figure = {
   narrowAspect: 1.1,
 
   model(engine, { dModel, base, fencePos }) {
+    /** @type {Float64Array} */
     const values = engine.encode({ dModel, base, first: fencePos, count: 1, dtype: 'float64' });
     const { squaredNorm, largest } = engine.norms({ dModel, base, first: fencePos, count: 1 });
     const cosines = values.filter((_, dimension) => dimension % 2 === 1);
@@ -68,11 +69,11 @@ export const figure = {
     const [panel] = createPanels(root, 1);
     createLegend(panel, [
       { text: stage.text('labels.sine'), tone: 'sine', kind: 'dot' },
-      { text: stage.text('labels.cosine'), tone: 'cosine', kind: 'square' },
+      { text: stage.text('labels.cosine'), tone: 'cosine', kind: 'triangle' },
     ]);
     const chart = createBarChart(panel, {
       x: { title: stage.text('labels.dimension') },
-      y: { min: -1.25, max: 1.25, at: [-1, 0, 1] },
+      y: { max: 1.3, at: [-1, 0, 1] },
       gap: 0.35,
     });
     return {
@@ -84,7 +85,11 @@ export const figure = {
           dimension !== null && dimension % 2 === 1 ? 'cosine' : 'sine',
         );
         const roomy = values.length <= kNumbered;
+        // A fence stands on the ground, as long as nothing reaches below it.
+        const ground = heights.every((/** @type {number} */ height) => height >= 0);
         chart.update({
+          x: { at: ticksOf(shown) },
+          y: { min: ground ? -0.2 : -1.3 },
           labels: shown.map((/** @type {number | null} */ dimension) =>
             dimension === null ? '\u2026' : String(dimension),
           ),
@@ -112,8 +117,8 @@ export const figure = {
                     x,
                     y: heights[x],
                     tone: tones[x],
-                    shape: tones[x] === 'sine' ? 'dot' : 'square',
-                    size: roomy ? 5 : 3.5,
+                    shape: tones[x] === 'sine' ? 'dot' : 'triangle',
+                    size: roomy ? 7 : 4,
                   },
                 ],
           ),
@@ -136,4 +141,16 @@ function endsOf(dModel) {
   if (dModel <= kMostPickets) return run(0, dModel);
   const half = kMostPickets / 2;
   return [...run(0, half), null, ...run(dModel - half, half)];
+}
+
+/**
+ * The places along the axis that are named: evenly spaced, the last, and the gap.
+ *
+ * @param {Array<number | null>} shown
+ */
+function ticksOf(shown) {
+  const every = Math.max(shown.length >> 3, 1);
+  return shown.flatMap((dimension, place) =>
+    place === shown.length - 1 || dimension === null || dimension % every === 0 ? [place] : [],
+  );
 }

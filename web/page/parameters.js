@@ -65,7 +65,7 @@ const kList = [
   real('farPos', 50000, { stops: kLengths, rule: 'pos' }),
   real('fencePos', 0, { min: 0, max: 50, step: 1, rule: 'pos' }),
   whole('slowCount', 50000, { stops: kLengths, rule: 'length', low: 2 }),
-  whole('gramCount', 100, { min: 10, max: 200, step: 10, rule: 'count', low: 2, high: 4096 }),
+  whole('gramCount', 100, { min: 10, max: 200, step: 10, rule: 'count', low: 2, high: 1024 }),
   // Looking at it.
   whole('buildStep', 0, { min: 0, max: 5, low: 0, high: 5 }),
   whole('buildDModel', 8, { stops: kWidths.slice(0, 9), rule: 'dModel', high: kWidest }),

@@ -1,0 +1,125 @@
+import { createColourBar } from '../charts/colour-bar.js';
+import { addElement } from '../charts/element.js';
+import { createHeatMap } from '../charts/heat-map.js';
+import { divergingColour, divergingRamp } from '../charts/palette.js';
+import { createPanels } from '../charts/panels.js';
+
+/**
+ * The table as one image, the cell that is read, and what the colours mean.
+ *
+ * @param {HTMLElement} root
+ * @param {import('./contract.js').Stage} stage
+ * @returns {import('./contract.js').Mounted}
+ */
+export function createHeatmapPicture(root, stage) {
+  const { engine } = stage;
+  const [panel] = createPanels(root, 1);
+  /** @type {any} */
+  let known = null;
+  let painted = '';
+  const placeOf = (/** @type {import('../charts/heat-map.js').Cell} */ { row, column }) => ({
+    pos: known.first + row,
+    dimension: column,
+  });
+  const read = (/** @type {{pos: number, dimension: number}} */ place) => {
+    const { dModel, base } = stage.state;
+    return { ...engine.slotMap({ dModel, base, ...place }), pos: place.pos };
+  };
+  const map = createHeatMap(panel, {
+    x: { title: stage.text('labels.dimension') },
+    y: { title: stage.text('labels.slot') },
+    onCell(cell, way) {
+      const place = placeOf(cell);
+      stage.change(place);
+      if (way === 'keyboard') stage.announce(sentenceOf(stage, read(place)));
+    },
+    onHover(cell) {
+      map.point(cell);
+      foot.show(read(placeOf(cell)));
+    },
+    onLeave() {
+      map.point(known.cell);
+      foot.show(known.reading);
+    },
+  });
+  const foot = createFoot(panel, stage);
+  return {
+    render(model, { dModel, base, first }) {
+      known = model;
+      const { rows, columns, cell } = model;
+      const colours = divergingRamp();
+      const wanted = [dModel, base, first, rows, colours].join();
+      if (wanted === painted) {
+        map.point(cell);
+      } else {
+        painted = wanted;
+        const pixels = engine.heatMap({ dModel, base, first, count: rows, colours });
+        map.update({ rows, columns, first, cell, pixels: leftPart(pixels, dModel, model) });
+      }
+      foot.show(model.reading);
+      foot.warn(crowding(map, model));
+    },
+    destroy: map.destroy,
+  };
+}
+
+/** @param {import('./contract.js').Stage} stage @param {any} reading */
+function sentenceOf(stage, reading) {
+  return stage.text(reading.isSine ? 'labels.sine' : 'labels.cosine', reading);
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {import('./contract.js').Stage} stage
+ */
+function createFoot(panel, stage) {
+  const foot = addElement('div', 'heatmap-foot', panel);
+  const line = addElement('p', 'readout', foot);
+  const swatch = addElement('span', 'swatch', line);
+  const words = addElement('span', '', line);
+  const note = addElement('span', 'heatmap-note', line);
+  createColourBar(foot, {
+    ticks: [
+      { at: 0, text: '\u22121' },
+      { at: 0.5, text: '0' },
+      { at: 1, text: '+1' },
+    ],
+  });
+  return {
+    /** @param {any} reading */
+    show(reading) {
+      swatch.style.setProperty('--tint', divergingColour(reading.value));
+      words.textContent = sentenceOf(stage, reading);
+    },
+    /** @param {number} share cells per pixel */
+    warn(share) {
+      note.textContent = share > 1 ? stage.text('labels.crowded', { share }) : '';
+    },
+  };
+}
+
+/**
+ * How many cells lie on one pixel of this screen, in the more crowded direction.
+ *
+ * @param {ReturnType<typeof createHeatMap>} map
+ * @param {{rows: number, columns: number}} size
+ */
+function crowding({ chart }, { rows, columns }) {
+  const { width, height } = chart.chartArea;
+  return Math.max(rows / height, columns / width) / chart.currentDevicePixelRatio;
+}
+
+/**
+ * @param {Uint8ClampedArray} pixels
+ * @param {number} dModel
+ * @param {{rows: number, columns: number}} size
+ */
+function leftPart(pixels, dModel, { rows, columns }) {
+  if (columns === dModel) return pixels;
+  const part = new Uint8ClampedArray(4 * rows * columns);
+  for (let row = 0; row < rows; ++row) {
+    const from = 4 * row * dModel;
+    part.set(pixels.subarray(from, from + 4 * columns), 4 * row * columns);
+  }
+  return part;
+}

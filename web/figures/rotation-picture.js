@@ -1,0 +1,154 @@
+import { createCircleChart } from '../charts/circle-chart.js';
+import { createLegend } from '../charts/legend.js';
+import { createPanels } from '../charts/panels.js';
+import { nearestPoint } from '../charts/pick.js';
+import { createProduct } from '../charts/product.js';
+
+/** Places on the ring that a dragged dot can go to: whole slots within half a turn either way. */
+const kPlaces = 360;
+const kFarthest = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The ring with both dots and the wedge; beside it the matrix at work.
+ *
+ * @param {HTMLElement} root
+ * @param {import('./contract.js').Stage} stage
+ * @returns {import('./contract.js').Mounted}
+ */
+export function createRotationPicture(root, stage) {
+  const [round, numbers] = createPanels(root, 2, {
+    columns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+    narrowRows: 'minmax(0, 1fr) auto',
+  });
+  /** @type {any} */
+  let known = null;
+  /** @type {'pos' | 'k' | null} */
+  let held = null;
+  createLegend(round, [
+    { text: stage.text('labels.here'), tone: 'position', kind: 'dot' },
+    { text: stage.text('labels.there'), tone: 'shifted', kind: 'diamond' },
+    { text: stage.text('labels.wedge'), tone: 'step' },
+    { text: stage.text('labels.ghost'), tone: 'muted', kind: 'dashed' },
+  ]);
+  const circle = createCircleChart(round, {
+    reach: 1.32,
+    onPick({ x, y }) {
+      held ??= nearerDot(known, x, y);
+      stage.change(placeUnder(stage, known, held, x, y));
+    },
+    onStep: (pos) => stage.change({ pos }),
+  });
+  // A new press may take the other dot; the chart itself hears of it only afterwards.
+  circle.holder.addEventListener('pointerdown', () => (held = null), { capture: true });
+  const product = createProduct(numbers, {
+    equation: stage.text('labels.equation'),
+    rows: [stage.text('labels.product'), stage.text('labels.truth'), stage.text('labels.residual')],
+    columns: ['sin', 'cos'],
+  });
+  return {
+    render(model, { pos, k }) {
+      known = model;
+      circle.update({
+        arcs: arcsOf(stage, model),
+        rays: [
+          { x: model.before[1], y: model.before[0], tone: 'position' },
+          { x: model.after[1], y: model.after[0], tone: 'shifted', dash: [6, 4] },
+        ],
+        marks: [
+          dotOf(model.before, { tone: 'position', label: stage.number(pos, '!') }),
+          dotOf(model.after, {
+            tone: 'shifted',
+            shape: 'diamond',
+            label: stage.number(pos + k, '!'),
+          }),
+        ],
+        slider: { ...walkAround(pos), value: pos, text: stage.text('labels.now', { pos }) },
+      });
+      product.update(numbersOf(stage, model));
+    },
+    destroy: circle.destroy,
+  };
+}
+
+/**
+ * @param {import('./contract.js').Stage} stage
+ * @param {any} model
+ * @returns {import('../charts/rounds.js').Arc[]}
+ */
+function arcsOf(stage, { start, wedge }) {
+  const end = start + wedge;
+  /** @type {import('../charts/rounds.js').Arc[]} */
+  const arcs = [
+    { from: start, to: end, radius: 1, kind: 'wedge', width: 1.5 },
+    {
+      from: start,
+      to: end,
+      radius: 0.64,
+      arrow: Math.abs(wedge) > 0.1,
+      label: `${stage.number(wedge, '~4')} rad`,
+    },
+  ];
+  // The same wedge where the ring begins, to compare with.
+  if (start !== 0) {
+    const ghost = { tone: 'muted', alpha: 0, width: 1.5, dash: [5, 4] };
+    arcs.push({ from: 0, to: wedge, radius: 0.36, kind: 'wedge', ...ghost });
+  }
+  return arcs;
+}
+
+/**
+ * @param {Float64Array} sineCosine
+ * @param {Partial<import('../charts/marks.js').Mark>} mark
+ * @returns {import('../charts/marks.js').Mark}
+ */
+function dotOf([sine, cosine], mark) {
+  const across = cosine > 0 ? 'right' : 'left';
+  const upright = sine > 0 ? 'above' : 'below';
+  return { x: cosine, y: sine, size: 9, side: Math.abs(cosine) > 0.55 ? across : upright, ...mark };
+}
+
+/** @param {import('./contract.js').Stage} stage @param {any} model */
+function numbersOf(stage, { matrix, before, product, after, residual }) {
+  const show = (/** @type {Float64Array} */ values, /** @type {string} */ format) =>
+    Array.from(values, (value) => stage.number(value, format));
+  return {
+    matrix: show(matrix, ':4'),
+    before: show(before, ':4'),
+    product: show(product, ':4'),
+    rows: [show(product, ':8'), show(after, ':8'), [stage.number(residual, '~2')]],
+  };
+}
+
+/** The stretch that the arrow keys walk along. @param {number} pos */
+function walkAround(pos) {
+  return pos >= 0 && pos < 100 ? { min: 0, max: 99 } : { min: pos - 100, max: pos + 100 };
+}
+
+/** @param {any} model @param {number} x @param {number} y @returns {'pos' | 'k'} */
+function nearerDot({ before, after }, x, y) {
+  return nearestPoint([before[1], after[1]], [before[0], after[0]], x, y) === 0 ? 'pos' : 'k';
+}
+
+/**
+ * The place nearest to the pointer among the slots within half a turn of where the dot is.
+ *
+ * @param {import('./contract.js').Stage} stage
+ * @param {any} model
+ * @param {'pos' | 'k'} held
+ * @param {number} x
+ * @param {number} y
+ */
+function placeUnder({ engine, state }, { wavelength }, held, x, y) {
+  const { dModel, base, pair, pos, k } = state;
+  const step = Math.min(Math.max(Math.round(wavelength / kPlaces), 1), kFarthest / kPlaces);
+  const half = Math.ceil(Math.min(wavelength / step, kPlaces) / 2) * step;
+  const centre = held === 'pos' ? Math.round(pos) : pos + k;
+  const first = Math.max(centre - half, -kFarthest);
+  const count = Math.floor((Math.min(centre + half, kFarthest) - first) / step) + 1;
+  /** @type {Float64Array} */
+  const ring = engine.pairWave({ dModel, base, pair, first, step, count });
+  const cosines = ring.filter((_, index) => index % 2 === 1);
+  const sines = ring.filter((_, index) => index % 2 === 0);
+  const place = first + nearestPoint(cosines, sines, x, y) * step;
+  return held === 'pos' ? { pos: place } : { k: Math.round(place - pos) };
+}
