@@ -37,9 +37,7 @@ val encode_window(double d_model, double base, double first, double step, double
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
   const std::span<Value> values = window<Value>(static_cast<std::size_t>(rows * d_model));
-  if (const Check no = plan.value()->encode(std::fma(row, step, first), step, values)) {
-    return refused(*no);
-  }
+  if (const Check no = plan.value()->encode(first, step, values, row)) return refused(*no);
   return view(std::span<const Value>(values));
 }
 

@@ -1,7 +1,6 @@
 // A window of the table, coloured: values and pixels never leave the module but as pixels.
 #include <emscripten/bind.h>
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -23,9 +22,7 @@ val heat_map_window(double d_model, double base, double first, double step, doub
   if (!plan) return refused(plan.refusal());
   const auto cells = static_cast<std::size_t>(rows * d_model);
   const auto values = window<float>(cells);
-  if (const Check no = plan.value()->encode(std::fma(row, step, first), step, values)) {
-    return refused(*no);
-  }
+  if (const Check no = plan.value()->encode(first, step, values, row)) return refused(*no);
   const auto ramp = emscripten::convertJSArrayToNumberVector<std::uint8_t>(colours);
   const auto pixels = window<std::uint8_t>(4 * cells);
   const std::span<const std::uint8_t, kRampBytes> entries(ramp.data(), kRampBytes);
