@@ -201,6 +201,31 @@ test('nothing jumps while the page loads', async () => {
   await page.close();
 });
 
+test('the text is set in the face that was cut down for it, and every letter is there', async () => {
+  const { page, trouble } = await site.open({ path: 'index-hinglish.html' });
+  const faces = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family }) => /Posenc Serif/.test(family))
+      .map(({ status, weight, style }) => `${weight} ${style} ${status}`),
+  );
+  assert.equal(faces.length, 4);
+  for (const face of faces) assert.match(face, /loaded$/);
+  // A letter without an outline would be as wide as the one before it is drawn: nothing at all.
+  const narrow = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return ['no canvas'];
+    context.font = '100px "Posenc Serif"';
+    return [...'abcxyzABCXYZ0123456789(){}[]/%'].filter((letter) => {
+      const { actualBoundingBoxAscent: up, actualBoundingBoxRight: right } =
+        context.measureText(letter);
+      return up + right < 20;
+    });
+  });
+  assert.deepEqual(narrow, []);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
 test('without scripts the text, the formulas and the numbers in the captions are there', async () => {
   const { page } = await site.open({ ready: false, context: { javaScriptEnabled: false } });
   assert.ok(await page.locator('noscript p').isVisible());

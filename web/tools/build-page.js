@@ -1,10 +1,9 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildFonts } from './build-page-fonts.js';
 import { loadLanguages } from './build-page-languages.js';
 import { renderPage } from './build-page-template.js';
-
-const kFonts = ['latin-400-normal', 'latin-400-italic', 'latin-600-normal', 'greek-400-italic'];
 
 /**
  * Makes the static pages in dist/: one HTML file and one file of strings per language, and for all
@@ -22,15 +21,18 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
   const languages = await loadLanguages(path.join(root, 'web/text'));
   const template = await readFile(path.join(root, 'web/index.html'), 'utf8');
   const scripts = await bundle({ root, dist, engine, figures });
+  const texts = [];
   for (const language of languages) {
     const { html, strings } = renderPage({
       ...{ template, language, languages, figures, scripts },
       encoder: asked,
     });
+    const json = JSON.stringify(strings);
+    texts.push(html, json);
     await writeFile(path.join(dist, language.page), html);
-    await writeFile(path.join(dist, language.strings), JSON.stringify(strings));
+    await writeFile(path.join(dist, language.strings), json);
   }
-  await copyFonts(root, dist);
+  await buildFonts({ root, dist, texts });
 }
 
 /** The encoder that ships, so that the numbers in the pages are its own. @param {string} dist */
@@ -78,19 +80,6 @@ async function bundle({ root, dist, engine, figures }) {
   });
   const names = Object.keys(metafile.outputs).map((name) => path.basename(name));
   return names.filter((name) => name !== 'page.js');
-}
-
-/** @param {string} root @param {string} dist */
-async function copyFonts(root, dist) {
-  const from = path.join(root, 'node_modules/@fontsource/source-serif-4/files');
-  await Promise.all(
-    kFonts.map((name) =>
-      copyFile(
-        path.join(from, `source-serif-4-${name}.woff2`),
-        path.join(dist, `serif-${name}.woff2`),
-      ),
-    ),
-  );
 }
 
 /** The place that each picture will take, kept free from the first paint on. @param {import('../figures/contract.js').Figure[]} figures */
