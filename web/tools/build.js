@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { budgetTable, measure, overBudget } from './budgets.js';
+import { budgetTable, moduleEntries, overBudget, pageEntries } from './budgets.js';
 import { buildLibrary, engineOptions } from './library.js';
 import { dist, root } from './paths.js';
 import { setUp } from './set-up.js';
@@ -20,12 +20,17 @@ const identity = {
   ],
 };
 
-async function enforceBudgets() {
+/** @param {string} name the glue as a bundle holds it, and its module */
+async function moduleParts(name) {
   const { transform } = await import('esbuild');
-  const glue = readFileSync(path.join(moduleFolder, 'posenc-encode.js'), 'utf8');
+  const glue = readFileSync(path.join(moduleFolder, `${name}.js`), 'utf8');
   const { code } = await transform(glue, { minify: true, format: 'esm', target: 'es2022' });
-  const wasm = readFileSync(path.join(moduleFolder, 'posenc-encode.wasm'));
-  const entries = measure(dist, [Buffer.from(code), wasm]);
+  return [Buffer.from(code), readFileSync(path.join(moduleFolder, `${name}.wasm`))];
+}
+
+async function enforceBudgets() {
+  const parts = await Promise.all(['posenc', 'posenc-encode'].map(moduleParts));
+  const entries = [...moduleEntries(parts[0] ?? [], parts[1] ?? []), ...pageEntries(dist)];
   process.stdout.write(`${budgetTable(entries)}\n`);
   const over = overBudget(entries).map(({ name }) => name);
   if (over.length > 0) throw new Failure(`Over the byte budget: ${over.join(', ')}.`);
