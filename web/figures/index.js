@@ -2,6 +2,7 @@ import { figure as bases } from './bases.js';
 import { figure as beyond } from './beyond.js';
 import { figure as circle } from './circle.js';
 import { figure as clocks } from './clocks.js';
+import { figure as counter } from './counter.js';
 import { figure as fence } from './fence.js';
 import { figure as heatmap } from './heatmap.js';
 import { figure as ladder } from './ladder.js';
@@ -20,6 +21,7 @@ import { figure as wave } from './wave.js';
  */
 export const figures = [
   shuffle,
+  counter,
   wave,
   circle,
   strips,
