@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { integrityOf } from '../../web/tools/library.js';
+import { root } from '../../web/tools/paths.js';
 import { fingerprint } from '../../web/tools/stamps.js';
 import { isSameGlue } from '../../web/tools/wasm.js';
 
@@ -51,6 +52,5 @@ test('a step is done again when its options change, and not otherwise', () => {
 test("the package resolves by its own name from the project's folder", () => {
   const script = "import { loadEncoder } from 'posenc'; console.log(typeof loadEncoder);";
   const args = ['--input-type=module', '--eval', script];
-  const root = path.join(import.meta.dirname, '../..');
   assert.equal(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }), 'function\n');
 });

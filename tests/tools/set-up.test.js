@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decide, remedy, requirements, requirementsFor } from '../../web/tools/requirements.js';
-import { holdsLockedPackages } from '../../web/tools/set-up.js';
+import { holdsLockedPackages, nodeRefusal } from '../../web/tools/set-up.js';
 
 /** @type {import('../../web/tools/requirements.js').System} */
 const debianRoot = {
@@ -124,4 +124,13 @@ test('packages are installed when one is absent, of another version, or no longe
   assert.ok(
     !holdsLockedPackages(wanted, { ...one, 'node_modules/for-a-mac': { version: '1.0.0' } }),
   );
+});
+
+test("Debian 13's own Node suffices for everything, and an older one is refused in one line", () => {
+  assert.equal(nodeRefusal('build', '20.19.2'), null);
+  assert.equal(nodeRefusal('test', '20.19.2'), null);
+  assert.equal(nodeRefusal('test', '22.0.0'), null);
+  assert.equal(nodeRefusal('build', '20.0.0'), null);
+  assert.match(nodeRefusal('build', '18.20.4') ?? '', /^Missing: Node 20\.0 .*18\.20\.4[^\n]*$/);
+  assert.match(nodeRefusal('test', '20.18.0') ?? '', /^Missing: Node 20\.19 [^\n]*$/);
 });

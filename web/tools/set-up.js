@@ -97,18 +97,29 @@ async function installSystem(purpose) {
   if (still.length > 0) throw new Failure(sentenceFor(still, system));
 }
 
+/** The oldest Node that serves; what checks the markup in the tests wants a later one. */
+const oldestNode = { build: [20, 0], test: [20, 19] };
+
+/**
+ * @param {'build' | 'test'} purpose
+ * @param {string} version as in process.versions.node
+ * @returns {string | null} what to tell a person whose Node is too old
+ */
+export function nodeRefusal(purpose, version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldMajor = 0, oldMinor = 0] = oldestNode[purpose];
+  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return null;
+  return `Missing: Node ${oldMajor}.${oldMinor} or later (this is ${version}). Get a newer one from your package manager or from nodejs.org, then run the same command again.`;
+}
+
 /**
  * Installs what is missing, each thing named before it is installed.
  *
  * @param {'build' | 'test'} purpose
  */
 export async function setUp(purpose) {
-  const major = Number.parseInt(process.versions.node, 10);
-  if (major < 20) {
-    throw new Failure(
-      `Node 20 or later is needed, and this is ${process.version}: get a newer one from your package manager or nodejs.org, then run the same command again.`,
-    );
-  }
+  const refusal = nodeRefusal(purpose, process.versions.node);
+  if (refusal) throw new Failure(refusal);
   await installSystem(purpose);
   await installPackages();
 }
