@@ -5,16 +5,15 @@
 namespace posenc {
 namespace {
 
-Rotations rotations(const PhaseLanes& angle) {
-  Rotations result;
+template <std::size_t count>
+void put_rotations(const PhaseLanes& angle, Rotations<count>& rotations) {
   PhaseLanes multiple = angle;
-  for (std::size_t k = 0; k < kReach; ++k) {
+  for (std::size_t k = 0; k < count; ++k) {
     const SinCosLanes at = sin_cos<Grain::kCoarse>(multiple);
-    result[2 * k] = at.cos;
-    result[2 * k + 1] = at.sin;
+    rotations[2 * k] = at.cos;
+    rotations[2 * k + 1] = at.sin;
     multiple = multiple + angle;
   }
-  return result;
 }
 
 }  // namespace
@@ -28,8 +27,8 @@ void make_chunk(std::span<const PairTurns> turns, double step, Chunk& chunk) {
     constexpr auto kRows = static_cast<std::int64_t>(kBlock);
     chunk.step[pair / 2] = lanes_of(a, b);
     chunk.block[pair / 2] = lanes_of(a * kRows, b * kRows);
-    chunk.near[pair / 2] = rotations(chunk.step[pair / 2]);
-    chunk.far[pair / 2] = rotations(lanes_of(a * kFar, b * kFar));
+    put_rotations<kReach>(chunk.step[pair / 2], chunk.near[pair / 2]);
+    put_rotations<kFarReach>(lanes_of(a * kFar, b * kFar), chunk.far[pair / 2]);
   }
 }
 

@@ -6,6 +6,7 @@
 // may happen is gone over again by repair().
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstring>
 
@@ -45,7 +46,7 @@ inline bool doubtful(const Watch& watch) {
 
 /// Nine rows of two pairs (of one, if kHalf) around the row at `centre`.
 template <bool kHalf>
-inline bool put_group(const SinCosLanes& middle, const Rotations& near, std::size_t reach,
+inline bool put_group(const SinCosLanes& middle, const NearRotations& near, std::size_t reach,
                       float* centre, std::size_t width) {
   Watch watch;
   put<kHalf>(middle.sin, middle.cos, centre, watch);
@@ -53,8 +54,9 @@ inline bool put_group(const SinCosLanes& middle, const Rotations& near, std::siz
   float* below = centre;
   // `reach` is always kReach, but kept from the compiler: a loop that is unrolled here lets it
   // gather the watching at the end, and that does not fit into sixteen registers.
-  for (std::size_t k = 0; k < reach; ++k) {
-    const F64x2 cosine = near[2 * k], sine = near[2 * k + 1];
+  const F64x2* const end = near.data() + 2 * reach;
+  for (const F64x2* angle = near.data(); angle != end; angle += 2) {
+    const F64x2 cosine = angle[0], sine = angle[1];
     const F64x2 sc = middle.sin * cosine, cs = middle.cos * sine;
     const F64x2 cc = middle.cos * cosine, ss = middle.sin * sine;
     above += width;
@@ -65,18 +67,18 @@ inline bool put_group(const SinCosLanes& middle, const Rotations& near, std::siz
   return doubtful(watch);
 }
 
-/// The nine centres of a block, each for the vectors of a chunk.
-using Centres = std::array<std::array<SinCosLanes, kChunkLanes>, kGroup>;
+/// The centres of a block, each for the vectors of a chunk.
+using Centres = std::array<std::array<SinCosLanes, kChunkLanes>, kGroups>;
 
-inline void put_centres(const SinCosLanes& middle, const Rotations& far, std::size_t lane,
+inline void put_centres(const SinCosLanes& middle, const FarRotations& far, std::size_t lane,
                         Centres& centres) {
-  centres[kReach][lane] = middle;
-  for (std::size_t k = 0; k < kReach; ++k) {
+  centres[kFarReach][lane] = middle;
+  for (std::size_t k = 0; k < kFarReach; ++k) {
     const F64x2 cosine = far[2 * k], sine = far[2 * k + 1];
     const F64x2 sc = middle.sin * cosine, cs = middle.cos * sine;
     const F64x2 cc = middle.cos * cosine, ss = middle.sin * sine;
-    centres[kReach + 1 + k][lane] = {sc + cs, cc - ss};
-    centres[kReach - 1 - k][lane] = {sc - cs, cc + ss};
+    centres[kFarReach + 1 + k][lane] = {sc + cs, cc - ss};
+    centres[kFarReach - 1 - k][lane] = {sc - cs, cc + ss};
   }
 }
 
@@ -118,27 +120,29 @@ void find_middles(const Part& part, std::array<PhaseLanes, kChunkLanes>& middles
 /// One centre's nine rows, of which the middle one is row `row` of the run and stands at `centre`.
 void put_rows(const Part& part, const std::array<SinCosLanes, kChunkLanes>& middles,
               std::uint64_t row, float* centre, std::size_t width) {
-  const std::size_t reach = part.run.reach;
   const std::size_t whole_lanes = part.pairs / 2;
+  std::uint32_t doubts = 0;  // one bit per vector: to branch on each would stall the loop
   for (std::size_t lane = 0; lane < whole_lanes; ++lane) {
-    const Rotations& near = part.chunk.near[lane];
-    if (put_group<false>(middles[lane], near, reach, centre + 4 * lane, width)) {
-      repair(part.run, {part.first_pair + 2 * lane, 2, row}, middles[lane], near,
-             centre + 4 * lane, width);
-    }
+    const bool doubt = put_group<false>(middles[lane], part.chunk.near[lane], part.run.reach,
+                                        centre + 4 * lane, width);
+    doubts |= static_cast<std::uint32_t>(doubt) << lane;
   }
   if (part.pairs % 2 == 1) {
-    const Rotations& near = part.chunk.near[whole_lanes];
-    if (put_group<true>(middles[whole_lanes], near, reach, centre + 4 * whole_lanes, width)) {
-      repair(part.run, {part.first_pair + 2 * whole_lanes, 1, row}, middles[whole_lanes], near,
-             centre + 4 * whole_lanes, width);
-    }
+    const bool doubt = put_group<true>(middles[whole_lanes], part.chunk.near[whole_lanes],
+                                       part.run.reach, centre + 4 * whole_lanes, width);
+    doubts |= static_cast<std::uint32_t>(doubt) << whole_lanes;
+  }
+  for (; doubts != 0; doubts &= doubts - 1) {
+    const auto lane = static_cast<std::size_t>(std::countr_zero(doubts));
+    const std::size_t pair = 2 * lane;
+    repair(part.run, {part.first_pair + pair, std::min<std::size_t>(2, part.pairs - pair), row},
+           middles[lane], part.chunk.near[lane], centre + 2 * pair, width);
   }
 }
 
 void fill_part(const Part& part) {
   std::array<PhaseLanes, kChunkLanes> middles;
-  Centres centres;
+  Centres centres;                                    // the largest thing on the stack: 17 KiB
   std::array<float, kGroup * 2 * kChunkPairs> spare;  // for the rows of a group that is cut short
   find_middles(part, middles);
   for (std::size_t start = 0; start < part.rows; start += kBlock) {

@@ -143,8 +143,12 @@ inline I32x4 low_words(const F64x2& s, const F64x2& c) {
 }
 
 inline bool any(const I32x4& mask) {
+#if defined(__wasm_simd128__)
+  return wasm_v128_any_true(as<v128_t>(mask));
+#else
   const U64x2 halves = as<U64x2>(mask);
   return (halves[0] | halves[1]) != 0;
+#endif
 }
 
 /// Lane by lane, `a` where the mask is all ones and `b` where it is 0.

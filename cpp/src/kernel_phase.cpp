@@ -4,13 +4,9 @@
 
 namespace posenc {
 
-PairTurns pair_turns(const Wide& turns) {
-  return {turns.limbs[3], turns.limbs[2], turns.exponent};
-}
+PairTurns pair_turns(const Wide& turns) { return {turns.limbs[3], turns.limbs[2], turns.exponent}; }
 
-Wide wide_of(const PairTurns& turns) {
-  return {{0, 0, turns.low, turns.high}, turns.exponent};
-}
+Wide wide_of(const PairTurns& turns) { return {{0, 0, turns.low, turns.high}, turns.exponent}; }
 
 Scaled scaled(double value) {
   if (value == 0) return {0, 0, false};
@@ -36,8 +32,8 @@ Fraction fraction_of(const Limbs& turns) { return {turns[3], turns[2]}; }
 
 Fraction operator*(const Fraction& fraction, std::int64_t count) {
   const bool negative = count < 0;
-  const auto times = negative ? ~static_cast<std::uint64_t>(count) + 1
-                              : static_cast<std::uint64_t>(count);
+  const auto times =
+      negative ? ~static_cast<std::uint64_t>(count) + 1 : static_cast<std::uint64_t>(count);
   const Product low = multiply(fraction.low, times);
   const Fraction product{fraction.high * times + low.high, low.low};
   if (!negative) return product;

@@ -10,41 +10,37 @@ namespace {
 /// Off by at most kError, and by two roundings: of the factor and of the product.
 constexpr double kDoubt = kError + 2 * 0x1p-54;
 
-/// Whether every number within the error of `value` rounds to the same float.
-bool is_safe(double value) {
-  return static_cast<float>(value - kDoubt) == static_cast<float>(value + kDoubt);
+void put_exactly(const Run& run, const Group& group, std::uint64_t row, float* at) {
+  for (std::size_t i = 0; i < group.pairs; ++i) {
+    const FloatPair exact = rounded_pair(run, group.pair + i, row);
+    at[2 * i] = exact.sin;
+    at[2 * i + 1] = exact.cos;
+  }
 }
 
-void put_pair(const Run& run, std::size_t pair, std::uint64_t row, double sine, double cosine,
-              float* at) {
-  constexpr double kWithoutExcess = 1 / (1 + kExcess);
-  sine *= kWithoutExcess;
-  cosine *= kWithoutExcess;
-  if (is_safe(sine) && is_safe(cosine)) {
-    at[0] = static_cast<float>(sine);
-    at[1] = static_cast<float>(cosine);
-    return;
-  }
-  const FloatPair exact = rounded_pair(run, pair, row);
-  at[0] = exact.sin;
-  at[1] = exact.cos;
+/// One row; the rotation's own values will do if every number within their error rounds alike.
+void put_row(const Run& run, const Group& group, std::uint64_t row, const F64x2& s, const F64x2& c,
+             float* at) {
+  const F64x2 doubt = both(kDoubt);
+  const F64x2 sine = s * both(1 / (1 + kExcess)), cosine = c * both(1 / (1 + kExcess));
+  const F32x4 least = narrowed(sine - doubt, cosine - doubt);
+  const I32x4 differs = as<I32x4>(least) ^ as<I32x4>(narrowed(sine + doubt, cosine + doubt));
+  if (any(differs)) return put_exactly(run, group, row, at);
+  if (group.pairs == 1) return store_half(least, at);
+  store(least, at);
 }
 
 }  // namespace
 
-void repair(const Run& run, const Group& group, const SinCosLanes& middle, const Rotations& near,
-            float* centre, std::size_t width) {
-  for (std::size_t i = 0; i < group.pairs; ++i) {
-    float* const at = centre + 2 * i;
-    const std::size_t pair = group.pair + i;
-    put_pair(run, pair, group.row, middle.sin[i], middle.cos[i], at);
-    for (std::size_t k = 1; k <= kReach; ++k) {
-      const double cosine = near[2 * k - 2][i], sine = near[2 * k - 1][i];
-      const double sc = middle.sin[i] * cosine, cs = middle.cos[i] * sine;
-      const double cc = middle.cos[i] * cosine, ss = middle.sin[i] * sine;
-      put_pair(run, pair, group.row + k, sc + cs, cc - ss, at + k * width);
-      put_pair(run, pair, group.row - k, sc - cs, cc + ss, at - k * width);
-    }
+void repair(const Run& run, const Group& group, const SinCosLanes& middle,
+            const NearRotations& near, float* centre, std::size_t width) {
+  put_row(run, group, group.row, middle.sin, middle.cos, centre);
+  for (std::size_t k = 1; k <= kReach; ++k) {
+    const F64x2 cosine = near[2 * k - 2], sine = near[2 * k - 1];
+    const F64x2 sc = middle.sin * cosine, cs = middle.cos * sine;
+    const F64x2 cc = middle.cos * cosine, ss = middle.sin * sine;
+    put_row(run, group, group.row + k, sc + cs, cc - ss, centre + k * width);
+    put_row(run, group, group.row - k, sc - cs, cc + ss, centre - k * width);
   }
 }
 

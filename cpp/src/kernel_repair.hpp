@@ -23,15 +23,14 @@ static_assert(kExcess * 0x1p53 + kError * 0x1p67 < kMidpointReach);
 
 /// The nine rows of one group.
 struct Group {
-  std::size_t pair;    ///< first pair
-  std::size_t pairs;   ///< 1 or 2
-  std::uint64_t row;   ///< middle row, in the run
+  std::size_t pair;   ///< first pair
+  std::size_t pairs;  ///< 1 or 2
+  std::uint64_t row;  ///< middle row, in the run
 };
 
 /// Writes the group's nine rows again, each value correctly rounded.
-void repair(const Run& run, const Group& group, const SinCosLanes& middle, const Rotations& near,
-            float* centre, std::size_t width);
-
+void repair(const Run& run, const Group& group, const SinCosLanes& middle,
+            const NearRotations& near, float* centre, std::size_t width);
 
 /// One pair at one row, both correctly rounded.
 FloatPair rounded_pair(const Run& run, std::size_t pair, std::uint64_t row);

@@ -20,8 +20,7 @@ struct Run {
 };
 
 /// Which of the `rows` from row `row` on stands at position exactly 0, counted from `row`.
-std::optional<std::size_t> zero_row(double first, double step, std::uint64_t row,
-                                    std::size_t rows);
+std::optional<std::size_t> zero_row(double first, double step, std::uint64_t row, std::size_t rows);
 
 /// 0, 1, 0, 1, ...
 template <typename Value>

@@ -25,12 +25,12 @@ struct SinCosLanes {
 
 /// (sin x - x) / x^3 and (cos x - 1 + x^2 / 2) / x^4 in powers of x^2, |x| <= pi / 4: relative
 /// error of the sine 2^-58.0, absolute error of the cosine 2^-64.1.
-inline constexpr double kSine[] = {-0x1.5555555555549p-3, 0x1.111111110f8a6p-7,
+inline constexpr double kSine[] = {-0x1.5555555555549p-3,  0x1.111111110f8a6p-7,
                                    -0x1.a01a019c1619bp-13, 0x1.71de357b1b980p-19,
                                    -0x1.ae5e689e920aap-26, 0x1.5d93a4458ae4cp-33};
-inline constexpr double kCosine[] = {0x1.555555555554cp-5,   -0x1.6c16c16c1521fp-10,
-                                     0x1.a01a019cbf626p-16,  -0x1.27e4f812b61b4p-22,
-                                     0x1.1ee9f1523a72ap-29,  -0x1.8fb130c099872p-37};
+inline constexpr double kCosine[] = {0x1.555555555554cp-5,  -0x1.6c16c16c1521fp-10,
+                                     0x1.a01a019cbf626p-16, -0x1.27e4f812b61b4p-22,
+                                     0x1.1ee9f1523a72ap-29, -0x1.8fb130c099872p-37};
 
 /// sin and cos of x + tail, 0 <= x <= pi / 4, |tail| at most half a unit in x's last place; each
 /// multiplied by 1 + excess before the one rounding that matters.

@@ -156,8 +156,7 @@ double to_double(const Wide& value) {
 
 float to_float(const Wide& value) {
   using Limits = std::numeric_limits<float>;
-  return static_cast<float>(
-      rounded(value, Limits::digits, Limits::min_exponent - Limits::digits));
+  return static_cast<float>(rounded(value, Limits::digits, Limits::min_exponent - Limits::digits));
 }
 
 SignedWide operator+(const SignedWide& a, const SignedWide& b) {
