@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { subsetFont } from './font-subset.js';
 
@@ -13,10 +13,12 @@ const kPrintable = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 +
  */
 export async function buildFonts({ root, dist, texts }) {
   const characters = new Set([...kPrintable, ...texts.join('')]);
-  const folder = path.join(root, 'node_modules/@fontsource/source-serif-4/files');
+  const source = path.join(root, 'node_modules/@fontsource/source-serif-4');
+  // Its licence wants to go wherever the letters go.
+  await copyFile(path.join(source, 'LICENSE'), path.join(dist, 'serif-license.txt'));
   await Promise.all(
     kFonts.map(async (name) => {
-      const woff = await readFile(path.join(folder, `source-serif-4-${name}.woff`));
+      const woff = await readFile(path.join(source, 'files', `source-serif-4-${name}.woff`));
       const font = subsetFont(woff, characters, {
         family: kFamily,
         // The few Greek letters stand alone, in formulas.
