@@ -49,14 +49,23 @@ test('the stretches of one sign cover every slot once and alternate', () => {
 
 test('the curve goes through the values at the slots and is no coarser than they', () => {
   for (const count of [2, 10, 100, 400, 5000]) {
-    const { fast, step } = modelOf({ count });
-    const every = 1 / step;
-    assert.ok(Number.isInteger(every));
-    assert.equal(fast.curve.sines.length, (count - 1) * every + 1);
-    for (const slot of [0, 1, count - 1]) {
-      assert.equal(fast.curve.sines[slot * every], fast.slots.sines[slot]);
-      assert.equal(fast.curve.cosines[slot * every], fast.slots.cosines[slot]);
+    const { fast, slow } = modelOf({ count });
+    for (const { step, curve, slots } of [fast, slow]) {
+      const every = 1 / step;
+      assert.ok(Number.isInteger(every));
+      assert.equal(curve.sines.length, (count - 1) * every + 1);
+      for (const slot of [0, 1, count - 1]) {
+        assert.equal(curve.sines[slot * every], slots.sines[slot]);
+        assert.equal(curve.cosines[slot * every], slots.cosines[slot]);
+      }
     }
+  }
+});
+
+test('as far as the slider goes, a turn of pair 0 has at least twelve points', () => {
+  for (let count = 10; count <= 400; count += 10) {
+    const { fast } = modelOf({ count });
+    assert.ok(fast.wavelength / fast.step >= 12, `${count} slots`);
   }
 });
 

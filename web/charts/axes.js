@@ -55,6 +55,26 @@ export function wholeTicks(count, most = 9) {
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step);
 }
 
+/**
+ * Labels for a logarithmic axis over many decades: 1, 10, 100, 1000, and from there on 10⁴, 10⁵, ...
+ *
+ * @param {number} value
+ */
+export function powerOfTen(value) {
+  const power = Number(value.toExponential().split('e')[1]);
+  if (power >= -3 && power < 4) return plain(Math.max(-power, 0))(value);
+  const raised = [...String(power)].map((sign) => kRaised[sign] ?? '').join('');
+  return `10${raised}`;
+}
+
+/** @type {Record<string, string>} */
+const kRaised = {
+  '-': '\u207b',
+  ...Object.fromEntries(
+    [...'\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079'].entries(),
+  ),
+};
+
 /** @param {number[]} at */
 function putTicks(at) {
   return (/** @type {{ticks: Array<{value: number}>}} */ scale) => {

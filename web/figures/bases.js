@@ -1,4 +1,4 @@
-import { wholeTicks } from '../charts/axes.js';
+import { powerOfTen, wholeTicks } from '../charts/axes.js';
 import { createLineChart } from '../charts/line-chart.js';
 import { createPanels } from '../charts/panels.js';
 import { thin } from '../charts/thin.js';
@@ -100,7 +100,7 @@ export const figure = {
     left.append(head);
     const chart = createLineChart(left, {
       x: { title: stage.text('labels.pair'), grid: false },
-      y: { title: stage.text('labels.wavelength'), log: true },
+      y: { title: stage.text('labels.wavelength'), log: true, format: powerOfTen },
       padding: { top: 6, right: kRoomForNames, bottom: 0, left: 0 },
     });
     const title = document.createElement('p');
@@ -146,7 +146,7 @@ function slowWave(engine, pair, length) {
 function showLadders(chart, { ladders }, length, stage) {
   const last = ladders[0].wavelengths.length - 1;
   const most = Math.max(length, ...ladders.map((/** @type {any} */ { longest }) => longest));
-  const width = chart.holder.clientWidth || 400;
+  const width = chart.chart.width || 400;
   const near = (/** @type {number} */ longest) =>
     ladders.some(
       (/** @type {any} */ other) =>
@@ -196,16 +196,13 @@ function createRow(root, stage) {
   const head = document.createElement('p');
   head.className = 'panel-head';
   root.append(head);
-  const chart = createLineChart(root, {
-    x: { hidden: true, min: 0 },
-    y: { hidden: true, min: -1.2, max: 1.2 },
-    padding: { top: 0, right: 4, bottom: 0, left: 4 },
-  });
+  /** @type {ReturnType<typeof createLineChart> | null} */
+  let chart = null;
   return {
     /** @param {any} ladder @param {number} length */
     show(ladder, length) {
       // Without a base of its own the last row is a line of words, and the others grow.
-      chart.holder.hidden = !ladder;
+      if (chart) chart.holder.hidden = !ladder;
       if (!ladder) {
         head.textContent = stage.text('labels.same');
         return;
@@ -216,7 +213,12 @@ function createRow(root, stage) {
         longest,
         turns,
       });
-      const width = chart.holder.clientWidth || 300;
+      chart ??= createLineChart(root, {
+        x: { hidden: true, min: 0 },
+        y: { hidden: true, min: -1.2, max: 1.2 },
+        padding: { top: 0, right: 4, bottom: 0, left: 4 },
+      });
+      const width = chart.chart.width || 300;
       chart.update({
         x: { max: length },
         series: [{ tone: 'sine', ...(wave ? thin(wave, 2 * width) : block(length, width)) }],
@@ -227,7 +229,9 @@ function createRow(root, stage) {
         ],
       });
     },
-    destroy: chart.destroy,
+    destroy() {
+      chart?.destroy();
+    },
   };
 }
 

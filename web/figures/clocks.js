@@ -4,6 +4,8 @@ import { createPanels } from '../charts/panels.js';
 /** More dials than this would be too small to read. */
 const kMostClocks = 32;
 const kLastSlot = 400;
+/** Below this two decimals would say too little. */
+const kPlainTurns = 0.1;
 
 /**
  * One hand per pair, all at the same slot. Of many pairs an even sample is drawn.
@@ -90,7 +92,9 @@ export const figure = {
             angle,
             step: clockPos > 0 ? omega : 0,
             name: stage.text('labels.pair', { pair }),
-            note: stage.text('labels.turns', { turns }),
+            note: stage.text('labels.turns', {
+              turns: stage.number(turns, turns >= kPlainTurns || !turns ? ':2' : '~2'),
+            }),
             chosen: pair === chosen.pair,
           })),
           slider: {

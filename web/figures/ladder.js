@@ -1,4 +1,4 @@
-import { wholeTicks } from '../charts/axes.js';
+import { powerOfTen, wholeTicks } from '../charts/axes.js';
 import { createLineChart } from '../charts/line-chart.js';
 import { createPanels } from '../charts/panels.js';
 import { thin } from '../charts/thin.js';
@@ -74,8 +74,8 @@ export const figure = {
     }
     const chart = createLineChart(panel, {
       x: { title: stage.text('labels.x'), grid: false },
-      y: { title: stage.text('labels.left'), log: true },
-      right: { title: stage.text('labels.right'), log: true, reverse: true },
+      y: { title: stage.text('labels.left'), log: true, format: powerOfTen },
+      right: { title: stage.text('labels.right'), log: true, reverse: true, format: powerOfTen },
       padding: { top: 6, right: 0, bottom: 0, left: 0 },
       onPick: (x, way, spot) => {
         if (way === 'pointer' && spot && grip.held) stage.change({ length: twoDigits(spot.y) });
@@ -94,7 +94,7 @@ export const figure = {
           omega: model.omega,
           turns: model.turnsOfPair,
         });
-        const width = chart.holder.clientWidth || 600;
+        const width = chart.chart.width || 600;
         const roomy = width >= kRoomForWords;
         const all = completed === pairs || completed === 0;
         chart.update({

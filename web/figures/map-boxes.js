@@ -161,6 +161,7 @@ function createBox(grid, stop, choose) {
       last = key;
       button.className = ['map-box', `map-${stop.id}`, stop.pair && 'map-wide']
         .concat([look.on && 'on', look.also && 'also', look.far && 'far', look.wrong && 'wrong'])
+        .concat(look.result.length > kLongest && 'map-long')
         .concat(look.wave && `map-${look.wave}`)
         .filter(Boolean)
         .join(' ');

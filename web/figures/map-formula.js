@@ -44,6 +44,7 @@ export function createWorking(root, stage) {
   /** @type {ReturnType<typeof createFormula> | null} */
   let formula = null;
   let shape = '';
+  let measured = 0;
   return {
     /** @param {any} model @param {any} state */
     show({ chosen, partner }, { exampleDModel, base, examplePos, exampleWhole }) {
@@ -76,7 +77,11 @@ export function createWorking(root, stage) {
           [`value${index}`]: write(end.value, ':10'),
         });
       });
-      // What has to be scrolled must be reachable by keyboard.
+      // What has to be scrolled must be reachable by keyboard. Measuring takes a layout, so only
+      // a formula of another length is measured.
+      const length = formula.element.textContent?.length ?? 0;
+      if (length === measured) return;
+      measured = length;
       holder.tabIndex = holder.scrollWidth > holder.clientWidth ? 0 : -1;
     },
   };

@@ -14,8 +14,9 @@ export const figure = {
   reads: ['exampleDModel', 'base', 'examplePos', 'exampleDimension', 'exampleWhole', 'exampleSlip'],
   controls: ['exampleDimension', 'examplePos', 'exampleDModel', 'base', 'exampleSlip'],
   size: 'wide',
-  aspect: 1.3,
-  narrowAspect: 0.5,
+  // The style sheet knows the height of the boxes better.
+  aspect: 1.1,
+  narrowAspect: 0.36,
 
   model(engine, { exampleDModel, base, examplePos, exampleDimension, exampleSlip }) {
     const first = exampleDimension - (exampleDimension % kWindow);

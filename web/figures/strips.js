@@ -3,10 +3,14 @@ import { createLineChart } from '../charts/line-chart.js';
 import { createPanels } from '../charts/panels.js';
 import { thin } from '../charts/thin.js';
 
-/** So many points at least, so that a wave looks round; they never lie further apart than slots. */
-const kSmooth = 720;
+/** So many points to a turn, so that a wave looks round; they never lie further apart than slots. */
+const kPerTurn = 24;
+/** More points than this show nothing more on any screen. */
+const kMostPoints = 1000;
 /** More stretches of one sign than this would be a blur. */
 const kMostBands = 240;
+/** Up to so many slots each has its number on the axis. */
+const kFew = 12;
 /** CSS pixels between neighbours from which each slot gets a dot of its own. */
 const kRoomForDots = 5;
 /** CSS pixels per turn below which lines are drawn thin, to leave gaps between them. */
@@ -29,6 +33,7 @@ export const figure = {
     const { omegas, wavelengths, turns } = engine.ladder({ dModel, base, length: count });
     const strip = (/** @type {number} */ pair) => {
       const here = engine.pairWave({ dModel, base, pair, first: pos, count: 1 });
+      const fine = finer(count, turns[pair]);
       const slots = halves(engine.pairWave({ dModel, base, pair, count }));
       return {
         pair,
@@ -37,12 +42,13 @@ export const figure = {
         turns: turns[pair],
         slots,
         signs: signsOf(slots.sines),
-        curve: halves(engine.pairWave({ dModel, base, pair, ...finer(count) })),
+        curve: halves(engine.pairWave({ dModel, base, pair, ...fine })),
+        step: fine.step,
         sine: here[0],
         cosine: here[1],
       };
     };
-    return { fast: strip(0), slow: strip(slowPair), step: finer(count).step };
+    return { fast: strip(0), slow: strip(slowPair) };
   },
 
   facts({ fast, slow }, { count, pos }) {
@@ -87,9 +93,9 @@ export const figure = {
     ]);
     const strips = [createStrip(above, stage, 'fast'), createStrip(below, stage, 'slow')];
     return {
-      render({ fast, slow, step }, state) {
-        strips[0].show(fast, step, state);
-        strips[1].show(slow, step, state);
+      render({ fast, slow }, state) {
+        strips[0].show(fast, state);
+        strips[1].show(slow, state);
       },
       destroy() {
         for (const strip of strips) strip.destroy();
@@ -121,9 +127,9 @@ function createStrip(root, stage, which) {
     },
   });
   return {
-    /** @param {any} strip @param {number} step @param {any} state */
-    show(strip, step, { count, pos }) {
-      const { pair, wavelength, slots, curve, signs } = strip;
+    /** @param {any} strip @param {any} state */
+    show(strip, { count, pos }) {
+      const { pair, wavelength, slots, curve, signs, step } = strip;
       head.textContent = stage.text(`labels.${which}`, {
         pair,
         wavelength,
@@ -134,13 +140,13 @@ function createStrip(root, stage, which) {
         sine: strip.sine,
         cosine: strip.cosine,
       });
-      const width = chart.holder.clientWidth || 600;
+      const width = chart.chart.width || 600;
       const most = 2 * width;
       const dots = width / count >= kRoomForDots;
       const close = strip.turns > 0 && width / strip.turns < kClose;
       const within = pos >= 0 && pos <= count - 1;
       chart.update({
-        x: { max: Math.max(count - 1, 1) },
+        x: { max: Math.max(count - 1, 1), step: count <= kFew ? 1 : undefined },
         series: [
           {
             tone: 'cosine',
@@ -208,10 +214,11 @@ function signsOf(sines) {
   return stretches;
 }
 
-/** Where the points of the curve stand. @param {number} count slots */
-function finer(count) {
+/** Where the points of the curve stand. @param {number} count slots @param {number} turns */
+function finer(count, turns) {
   let parts = 1;
-  while ((count - 1) * parts < kSmooth && parts < 64) parts *= 2;
+  const few = () => (count - 1) * parts < Math.min(kPerTurn * turns, kMostPoints / 2);
+  while (parts < 64 && few()) parts *= 2;
   return { step: 1 / parts, count: (count - 1) * parts + 1 };
 }
 
