@@ -80,7 +80,7 @@ const kList = [
   real('slide', 0, { min: 0, max: 0.25, step: 0.01, low: 0, high: 1 }),
   whole('tourPos', 0, { min: 0, max: 49, low: 0, high: 49 }),
   // In one picture.
-  real('summaryPos', 8, { min: 0, max: 47, step: 1, rule: 'pos' }),
+  whole('summaryPos', 8, { min: 0, max: 47, low: 0, high: 10000 }),
   // The page itself.
   choice('level', ['new', 'some', 'expert'], 'some'),
   { key: 'references', kind: 'flag', initial: true },
