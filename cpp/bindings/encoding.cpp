@@ -2,9 +2,7 @@
 // owns one window, and no call grows the memory after the first.
 #include <emscripten/bind.h>
 
-#include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <span>
 
@@ -28,8 +26,7 @@ val refuse_table(double d_model, double base, double first, double step, double 
 }
 
 double window_rows(double d_model, bool wide) {
-  const double bytes = d_model * (wide ? sizeof(double) : sizeof(float));
-  return std::max(1.0, std::floor(static_cast<double>(kWindowBytes) / bytes));
+  return rows_per_window(d_model * (wide ? sizeof(double) : sizeof(float)));
 }
 
 template <typename Value>

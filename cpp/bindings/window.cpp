@@ -1,5 +1,6 @@
 #include "window.hpp"
 
+#include <cmath>
 #include <memory>
 
 namespace posenc::bindings {
@@ -11,6 +12,14 @@ struct Window {
 };
 
 }  // namespace
+
+double rows_per_window(double row_bytes) {
+  constexpr double kQuarter = 262144, kHalf = 524288, kMost = 4194304, kBlock = 153, kGroup = 9;
+  if (kBlock * row_bytes <= kQuarter) return kBlock * std::floor(kQuarter / (kBlock * row_bytes));
+  if (kBlock * row_bytes <= kHalf) return kBlock;
+  if (kGroup * row_bytes <= kHalf) return kGroup * std::floor(kHalf / (kGroup * row_bytes));
+  return kGroup * row_bytes <= kMost ? kGroup : 1;
+}
 
 void* window_bytes(WindowUse use, std::size_t bytes) {
   static Window windows[2];

@@ -7,7 +7,10 @@
 
 namespace posenc::bindings {
 
-inline constexpr std::size_t kWindowBytes = 65536;
+/// How many rows of `row_bytes` a window holds. Plan::encode spends some work per call and per 153
+/// rows, and nine rows cost it as much as one, so a window holds such a number where it can: 153
+/// rows or a multiple up to a quarter of a megabyte, or a multiple of nine up to half a megabyte.
+double rows_per_window(double row_bytes);
 
 /// What a window is for: the two are in use at the same time.
 enum class WindowUse { kValues, kPixels };
