@@ -235,7 +235,10 @@ test('without scripts the text, the formulas and the numbers in the captions are
 });
 
 test('printed, the page has its pictures and none of its controls', async () => {
-  const { page } = await site.open();
+  const { page } = await site.open({ path: '?theme=dark' });
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const dark = await paper();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await settle(page);
@@ -244,6 +247,10 @@ test('printed, the page has its pictures and none of its controls', async () => 
   );
   assert.ok(painted);
   assert.equal(await page.locator('.figure-controls:visible, .bar:visible').count(), 0);
+  assert.notEqual(await paper(), dark);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  assert.equal(await paper(), dark);
   await page.close();
 });
 

@@ -28,6 +28,18 @@ const kTones = /** @type {const} */ ([
 /** @typedef {(typeof kTones)[number]} Tone */
 /** @typedef {Record<Tone, string> & {trail: string[], font: string, serif: string}} Theme */
 
+/** With forced colours the ground and the text are the system's; the tones keep their meaning. */
+const kForced = /** @type {Record<string, string>} */ ({
+  paper: 'Canvas',
+  panel: 'Canvas',
+  raised: 'Canvas',
+  ink: 'CanvasText',
+  muted: 'CanvasText',
+  rule: 'GrayText',
+  grid: 'GrayText',
+  focus: 'Highlight',
+});
+
 /** @type {Theme | null} */
 let current = null;
 /** @type {Set<() => void>} */
@@ -99,8 +111,10 @@ function probe() {
   element.hidden = true;
   document.body.append(element);
   const style = getComputedStyle(element);
+  const forced = matchMedia('(forced-colors: active)').matches;
+  element.style.setProperty('forced-color-adjust', 'none');
   const read = (/** @type {string} */ name) => {
-    element.style.color = `var(--${name})`;
+    element.style.color = (forced && kForced[name]) || `var(--${name})`;
     return style.color;
   };
   const theme = /** @type {Theme} */ ({
@@ -113,17 +127,19 @@ function probe() {
   return theme;
 }
 
+/** Reads the colours anew at once, for what cannot wait until the browser reports a change. */
+export function rereadTheme() {
+  current = null;
+  for (const listener of [...listeners]) listener();
+}
+
 function watch() {
   if (watching) return;
   watching = true;
-  const changed = () => {
-    current = null;
-    for (const listener of [...listeners]) listener();
-  };
   for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']) {
-    matchMedia(query).addEventListener('change', changed);
+    matchMedia(query).addEventListener('change', rereadTheme);
   }
-  new MutationObserver(changed).observe(document.documentElement, {
+  new MutationObserver(rereadTheme).observe(document.documentElement, {
     attributes: true,
     attributeFilter: ['data-theme'],
   });

@@ -94,10 +94,13 @@ export function createFrame(figure, element, text, around) {
   return {
     id: figure.id,
     element,
-    /** @param {import('../figures/contract.js').Engine} loaded */
-    start(loaded) {
+    /**
+     * @param {import('../figures/contract.js').Engine} loaded
+     * @param {boolean} baked whether the words that came with the page fit the state
+     */
+    start(loaded, baked) {
       engine = loaded;
-      scheduler.ask(job);
+      if (job.visible || !baked) scheduler.ask(job);
     },
     /** @param {boolean} near */
     setVisible(near) {

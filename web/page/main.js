@@ -1,4 +1,4 @@
-import { onTheme } from '../charts/theme.js';
+import { onTheme, rereadTheme } from '../charts/theme.js';
 import { loadEncoder } from '../engine/index.js';
 import { createExplainer } from './explain.js';
 import { createFrame } from './frame.js';
@@ -7,10 +7,10 @@ import { bindMenus } from './menus.js';
 import { createNotices } from './notices.js';
 import { bindOverflow } from './overflow.js';
 import { initialState } from './parameters.js';
-import { keepAddress, readQuery } from './permalink.js';
+import { keepAddress, readQuery, writeQuery } from './permalink.js';
 import { bindProgress } from './progress.js';
 import { refreshQuantities } from './quantities.js';
-import { bindReader, kReaderKeys } from './reader.js';
+import { bindReader, isReaderKey, showReader } from './reader.js';
 import { bindRecall } from './recall.js';
 import { createScheduler } from './scheduler.js';
 import { bindSharing, shareState } from './share.js';
@@ -35,7 +35,7 @@ async function start() {
   const store = createStore(initial);
   const asked = readQuery(location.search, initial);
   // The page's own settings need no encoder, and would be seen to change later.
-  store.change(pick(asked.values, (key) => kReaderKeys.includes(key)));
+  store.change(pick(asked.values, isReaderKey));
 
   const { explain, say } = createExplainer(words, strings.refusals, locale);
   const announcer = byId('announcer');
@@ -62,16 +62,17 @@ async function start() {
   onTheme(() => {
     for (const frame of frames) frame.repaint();
   });
-  addEventListener('beforeprint', () => around.scheduler.flush());
+  bindPrinting(store, around.scheduler);
 
   const encoder = await patiently(encoding, notices, words);
   store.setJudge((parameter, value) => encoder.refusalOf(parameter, value));
   const wanted = readQuery(location.search, initial, encoder.refusalOf);
-  store.change(pick(wanted.values, (key) => !kReaderKeys.includes(key)));
+  store.change(pick(wanted.values, (key) => !isReaderKey(key)));
   if (wanted.ignored.length > 0) notices.show(ignoredLines(wanted.ignored, words, explain, locale));
   keepAddress(store, initial, (query) => shareState(query));
   shareState(location.search);
-  for (const frame of frames) frame.start(encoder);
+  const baked = writeQuery(store.state, { ...initial, ...pick(store.state, isReaderKey) }) === '';
+  for (const frame of frames) frame.start(encoder, baked);
   refreshQuantities(document, encoder, locale);
   bindRecall(encoder, words.recall, locale);
   root.dataset.ready = '';
@@ -111,6 +112,24 @@ function watchFrames(frames) {
     { rootMargin: '300px 0px' },
   );
   for (const frame of frames) observer.observe(frame.element);
+}
+
+/**
+ * Paper is light, and every picture is on it, also those that were never scrolled to.
+ *
+ * @param {import('./store.js').Store} store
+ * @param {ReturnType<typeof createScheduler>} scheduler
+ */
+function bindPrinting(store, scheduler) {
+  addEventListener('beforeprint', () => {
+    document.documentElement.dataset.theme = 'light';
+    rereadTheme();
+    scheduler.flush();
+  });
+  addEventListener('afterprint', () => {
+    showReader(store.state);
+    rereadTheme();
+  });
 }
 
 /**

@@ -67,7 +67,7 @@ const kList = [
   whole('slowCount', 50000, { stops: kLengths, rule: 'length', low: 2 }),
   whole('gramCount', 100, { min: 10, max: 200, step: 10, rule: 'count', low: 2, high: 1024 }),
   // Looking at it.
-  whole('buildStep', 0, { min: 0, max: 5, low: 0, high: 5 }),
+  whole('buildStep', 5, { min: 0, max: 5, low: 0, high: 5 }),
   whole('buildDModel', 8, { stops: kWidths.slice(0, 9), rule: 'dModel', high: kWidest }),
   whole('buildSlot', 3, { min: 0, max: 5, low: 0, high: 5 }),
   whole('buildPair', 1, { min: 0, max: 3, within: (state) => [0, state.buildDModel / 2 - 1] }),

@@ -18,9 +18,12 @@ export function createPlayer(element, plan, { store, words }) {
 
   const move = (/** @type {number} */ way) => {
     const most = typeof max === 'function' ? max(store.state) : max;
-    const next = store.state[key] + way * step;
-    if (next > most) store.change({ [key]: loop ? min : most });
-    else if (next < min) store.change({ [key]: loop ? most : min });
+    const value = store.state[key];
+    const next = value + way * step;
+    // Who has typed a value far outside is not sent back by a step.
+    const inside = value >= min && value <= most;
+    if (inside && next > most) store.change({ [key]: loop ? min : most });
+    else if (inside && next < min) store.change({ [key]: loop ? most : min });
     else store.change({ [key]: next });
     if (!loop && next >= most) pause();
   };

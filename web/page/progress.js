@@ -20,9 +20,8 @@ export function bindProgress() {
       else link.removeAttribute('aria-current');
       const read = passed.some(({ id }) => link.getAttribute('href') === `#${id}`);
       link.classList.toggle('read', read && !here);
-      if (here && place && place.textContent !== link.textContent) {
-        place.textContent = link.textContent;
-      }
+      const now = `${passed.length || 1}\u2009/\u2009${sections.length}\u2002${link.textContent}`;
+      if (here && place && place.textContent !== now) place.textContent = now;
     }
   };
   const ask = () => {

@@ -2,26 +2,35 @@ import { bindControls } from './controls.js';
 import { shareState } from './share.js';
 
 /** What the reader sets for the page as a whole. */
-export const kReaderKeys = ['level', 'references', 'theme'];
+const kKeys = ['level', 'references', 'theme'];
+
+/** @param {string} key */
+export function isReaderKey(key) {
+  return kKeys.includes(key);
+}
 
 /**
  * Reader level, references and theme: attributes of the document that the style sheet goes by.
  *
- * @param {import('./frame.js').Around} around
+ * @param {import('./parameters.js').State} state
  */
+export function showReader({ level, references, theme }) {
+  const { dataset } = document.documentElement;
+  dataset.level = level;
+  dataset.references = references ? 'on' : 'off';
+  if (theme === 'auto') delete dataset.theme;
+  else dataset.theme = theme;
+}
+
+/** @param {import('./frame.js').Around} around */
 export function bindReader(around) {
-  const root = document.documentElement;
-  const show = (/** @type {import('./parameters.js').State} */ state) => {
-    root.dataset.level = state.level;
-    root.dataset.references = state.references ? 'on' : 'off';
-    if (state.theme === 'auto') delete root.dataset.theme;
-    else root.dataset.theme = state.theme;
-  };
-  const settings = document.getElementById('settings');
-  if (settings) bindControls(settings, kReaderKeys, around);
-  show(around.store.state);
+  for (const place of document.querySelectorAll('.reader-settings')) {
+    const present = kKeys.filter((key) => place.querySelector(`[data-key="${key}"]`));
+    bindControls(place, present, around);
+  }
+  showReader(around.store.state);
   around.store.subscribe((state, changed) => {
-    if (kReaderKeys.some((key) => changed.has(key))) show(state);
+    if (kKeys.some((key) => changed.has(key))) showReader(state);
   });
   shareState(location.search);
 }

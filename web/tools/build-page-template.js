@@ -74,9 +74,8 @@ export function renderPage({ template, language, languages, figures, encoder, sc
     'bar-progress': escapeHtml(words.bar.progress),
     'contents-title': escapeHtml(words.contents.title),
     contents,
-    settings: ['level', 'references', 'theme']
-      .map((key) => controlMarkup(key, state, { controls: words.controls, locale: tag }, 'page'))
-      .join(''),
+    reader: settingsHtml(['level', 'references'], language, state, 'opening'),
+    settings: settingsHtml(['level', 'references', 'theme'], language, state, 'page'),
     'opening-id': opening.id,
     opening: opening.html,
     sections: rest.map(sectionHtml).join('\n'),
@@ -103,6 +102,17 @@ function figureHtml(id, figures, language, state, encoder) {
 /** @param {{id: string, title: string, html: string}} section */
 function sectionHtml({ id, title, html }) {
   return `<section${attrs({ id, 'aria-labelledby': `${id}-title` })}><h2${attrs({ id: `${id}-title` })}>${escapeHtml(title)}</h2>\n${html}</section>`;
+}
+
+/**
+ * @param {string[]} keys
+ * @param {Language} language
+ * @param {import('../page/parameters.js').State} state
+ * @param {string} scope
+ */
+function settingsHtml(keys, { words, tag }, state, scope) {
+  const wording = { controls: words.controls, locale: tag };
+  return keys.map((key) => controlMarkup(key, state, wording, scope)).join('');
 }
 
 /** @param {Language} language */
