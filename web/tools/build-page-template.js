@@ -67,7 +67,7 @@ export function renderPage({ template, language, languages, figures, encoder, sc
       .join(''),
     languages: languagesHtml(language, languages),
     alternates: alternatesHtml(languages),
-    scripts: scripts.map((href) => `<link rel="modulepreload"${attrs({ href })}>`).join(''),
+    preloads: preloadsHtml(scripts),
     'bar-label': escapeHtml(words.bar.label),
     'bar-contents': escapeHtml(words.bar.contents),
     'bar-settings': escapeHtml(words.bar.settings),
@@ -139,6 +139,18 @@ function alternatesHtml(languages) {
   return languages
     .map(({ page, tag }) => `<link rel="alternate"${attrs({ hreflang: tag, href: page })}>`)
     .join('');
+}
+
+/**
+ * The encoder is fetched with its fingerprint; a preload may not carry it (Chromium warns of it),
+ * and is taken all the same.
+ *
+ * @param {string[]} scripts
+ */
+function preloadsHtml(scripts) {
+  const links = scripts.map((href) => `<link rel="modulepreload"${attrs({ href })}>`);
+  links.push('<link rel="preload" href="posenc.wasm" as="fetch" crossorigin>');
+  return links.join('');
 }
 
 /** What the scripts need to know in this language. @param {Language} language @param {Figure[]} figures @param {Set<string>} placed */
