@@ -7,7 +7,8 @@ import { colour } from './theme.js';
  *   side?: 'above' | 'below' | 'left' | 'right'}} Mark
  * @typedef {{axis: 'x' | 'y', at: number, tone?: string, dash?: number[], width?: number,
  *   label?: string, end?: 'start' | 'end'}} ReferenceLine
- * @typedef {{from: number, to: number, tone?: string, alpha?: number, label?: string}} Band
+ * @typedef {{from: number, to: number, tone?: string, alpha?: number, label?: string,
+ *   end?: 'start' | 'end'}} Band  end: where along y its label stands, at the bottom or the top
  * @typedef {{x: import('chart.js').Scale, y: import('chart.js').Scale}} Scales
  */
 
@@ -161,6 +162,8 @@ export function drawBands(context, scales, area, bands) {
     context.fillStyle = colour(band.tone ?? 'muted');
     context.fillRect(from, area.top, to - from, area.bottom - area.top);
     context.restore();
-    if (band.label) drawLabel(context, band.label, (from + to) / 2, area.top + 14);
+    if (!band.label) continue;
+    const height = band.end === 'start' ? area.bottom - 12 : area.top + 12;
+    drawLabel(context, band.label, (from + to) / 2, height);
   }
 }

@@ -96,6 +96,7 @@ function drawEdge(
               to: span,
               tone: 'sine',
               alpha: 0.2,
+              end: /** @type {const} */ ('start'),
               label: stage.text('labels.blur', { turns }),
             },
           ]),

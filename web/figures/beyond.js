@@ -7,6 +7,8 @@ const kSamplesPerTurn = 8;
 const kMostDots = 96;
 /** The table's noise is not trained on anything; another seed would do. */
 const kSeed = 7;
+/** Steps of the curve to either side of a position. */
+const kNearSteps = 200;
 const kFarthest = 2 ** 53;
 
 /**
@@ -99,17 +101,19 @@ function sines(pairs) {
 }
 
 /**
- * One wavelength to either side, as far as there are positions.
+ * About one wavelength to either side, as far as there are positions. The steps are such that no
+ * rounding carries the last of them over the edge.
  *
  * @param {number} pos
  * @param {number} wavelength
  */
 function neighbourhood(pos, wavelength) {
-  const half = Math.min(Math.max(Math.round(wavelength), 8), 2 ** 20);
+  const wide = Math.min(Math.max(wavelength, 8), 2 ** 20);
+  const step = wide > kNearSteps ? Math.round(wide / kNearSteps) : wide > 50 ? 0.25 : 0.0625;
+  const half = Math.round(wide / step) * step;
   const from = Math.max(pos - half, -kFarthest);
   const to = Math.min(pos + half, kFarthest);
-  const count = 401;
-  return { half, from, to, run: { first: from, step: (to - from) / (count - 1), count } };
+  return { half, from, to, run: { first: from, step, count: Math.floor((to - from) / step) + 1 } };
 }
 
 /**

@@ -118,7 +118,7 @@ export const figure = {
                     y: heights[x],
                     tone: tones[x],
                     shape: tones[x] === 'sine' ? 'dot' : 'triangle',
-                    size: roomy ? 7 : 4,
+                    size: roomy ? 7 : root.clientWidth < 560 ? 4 : 5.5,
                   },
                 ],
           ),
@@ -150,7 +150,9 @@ function endsOf(dModel) {
  */
 function ticksOf(shown) {
   const every = Math.max(shown.length >> 3, 1);
-  return shown.flatMap((dimension, place) =>
-    place === shown.length - 1 || dimension === null || dimension % every === 0 ? [place] : [],
-  );
+  return shown.flatMap((dimension, place) => {
+    if (dimension === null || place === shown.length - 1) return [place];
+    // The gap takes the room of its neighbour's number.
+    return dimension % every === 0 && shown[place - 1] !== null ? [place] : [];
+  });
 }

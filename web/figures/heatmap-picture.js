@@ -57,7 +57,7 @@ export function createHeatmapPicture(root, stage) {
         map.update({ rows, columns, first, cell, pixels: leftPart(pixels, dModel, model) });
       }
       foot.show(model.reading);
-      foot.warn(crowding(map, model));
+      foot.warn(cell !== null, crowding(map, model));
     },
     destroy: map.destroy,
   };
@@ -77,6 +77,7 @@ function createFoot(panel, stage) {
   const line = addElement('p', 'readout', foot);
   const swatch = addElement('span', 'swatch', line);
   const words = addElement('span', '', line);
+  line.append(' ');
   const note = addElement('span', 'heatmap-note', line);
   createColourBar(foot, {
     ticks: [
@@ -91,9 +92,13 @@ function createFoot(panel, stage) {
       swatch.style.setProperty('--tint', divergingColour(reading.value));
       words.textContent = sentenceOf(stage, reading);
     },
-    /** @param {number} share cells per pixel */
-    warn(share) {
-      note.textContent = share > 1 ? stage.text('labels.crowded', { share }) : '';
+    /** @param {boolean} inside whether the cell is shown @param {number} share cells per pixel */
+    warn(inside, share) {
+      const notes = [
+        inside ? '' : stage.text('labels.outside'),
+        share > 1 ? stage.text('labels.crowded', { share }) : '',
+      ];
+      note.textContent = notes.filter(Boolean).join(' ');
     },
   };
 }

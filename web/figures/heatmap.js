@@ -36,11 +36,12 @@ export const figure = {
     };
   },
 
-  facts({ rows, columns, first, reading, turns }, { dModel, pos, dimension }) {
+  facts({ rows, columns, first, reading, turns }, { dModel, count, pos, dimension }) {
     return {
       rows,
       columns,
       dModel,
+      count,
       first,
       last: first + rows - 1,
       pos,

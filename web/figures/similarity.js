@@ -1,7 +1,7 @@
 import { createSimilarityPicture } from './similarity-picture.js';
 
 /** So many numbers at most are multiplied for the table of dot products, to stay within a frame. */
-const kMostProducts = 2 ** 23;
+const kMostProducts = 2 ** 22;
 /** Beyond this offset the curve is not drawn out for the sake of one point. */
 const kFarthest = 1000;
 

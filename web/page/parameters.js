@@ -57,7 +57,8 @@ const kList = [
   flag('exampleWhole'),
   flag('exampleSlip'),
   // The window that the tables of Step 5 show, and the column that is read in it.
-  real('first', 0, { min: 0, max: 1000, step: 1, rule: 'first' }),
+  // Room for the rows that follow it, up to the last position that there is.
+  real('first', 0, { min: 0, max: 1000, step: 1, rule: 'first', high: 2 ** 53 - 1024 }),
   whole('dimension', 0, { min: 0, max: 63, within: (state) => [0, state.dModel - 1] }),
   // Step 4, clocks; Step 6; and the tours of the second half.
   whole('clockPos', 20, { min: 0, max: 400, step: 1, rule: 'pos', low: 0 }),
