@@ -93,7 +93,6 @@ export function createBoxes(root, stage) {
             work: workOf(stop.id, { slot, slip, state, stage }),
             name: stage.text(`labels.name${stop.pair ? 'Pair' : 'Slot'}`, {
               stop: stage.text(`labels.${stop.id}`),
-              value: stop.id === 'slip' ? slip.value : slot[stop.id],
               pair: slot.pair,
               dimension: slot.dimension,
               next: slot.dimension + 1,
@@ -145,6 +144,7 @@ function createBox(grid, stop, choose) {
   const button = make('button', '', grid);
   button.setAttribute('type', 'button');
   button.tabIndex = -1;
+  const name = make('span', 'unseen', button);
   const work = make('span', 'map-work', button);
   const result = make('span', 'map-result', button);
   button.addEventListener('click', choose);
@@ -165,7 +165,7 @@ function createBox(grid, stop, choose) {
         .concat(look.wave && `map-${look.wave}`)
         .filter(Boolean)
         .join(' ');
-      button.setAttribute('aria-label', look.name);
+      name.textContent = look.name;
       button.setAttribute('aria-pressed', String(look.on));
       button.tabIndex = look.on && stop.id === 'dimension' ? 0 : -1;
       if (look.colour) button.style.setProperty('--value', look.colour);
