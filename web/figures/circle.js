@@ -1,10 +1,14 @@
-import { createCircleChart } from '../charts/circle-chart.js';
-import { createLegend } from '../charts/legend.js';
-import { createLineChart } from '../charts/line-chart.js';
-import { createPanels } from '../charts/panels.js';
-import { nearestPoint } from '../charts/pick.js';
+import { createCirclePicture } from './circle-picture.js';
 
-const kSlots = 25;
+const kSlots = 50;
+const kFine = 16;
+/** More turns than this in one picture, and a line between the slots would be a block of ink. */
+const kMostTurns = 60;
+const kFarthest = 2 ** 53;
+const kReturnsUpTo = 1000;
+const kReturns = 7;
+/** A flat place so near to a slot is at that slot, but for the rounding of omega. */
+const kSameSlot = 1e-9;
 
 /**
  * Two waves are one point on a circle; a step forward turns it by omega.
@@ -18,109 +22,86 @@ export const figure = {
     { key: 'omega', presets: [Math.PI / 6, Math.PI / 16, 1] },
     { key: 'pos', min: 0, max: kSlots - 1 },
   ],
-  player: { key: 'pos', every: 700, max: kSlots - 1 },
+  player: { key: 'pos', every: 600, max: kSlots - 1 },
   size: 'wide',
-  aspect: 1.9,
-  narrowAspect: 0.72,
+  aspect: 1.4,
+  narrowAspect: 0.4,
 
   model(engine, { omega, pos }) {
-    const fine = 10;
-    const slots = pairs(engine.wave({ omega, count: kSlots }));
-    const curve = pairs(engine.wave({ omega, step: 1 / fine, count: (kSlots - 1) * fine + 1 }));
-    const here = pairs(engine.wave({ omega, first: pos, count: 2 }));
+    const first = firstShown(pos);
+    const last = first + (kSlots - 1);
+    const period = engine.twins({ omega, slot: 0, count: 1 }).period;
+    const readable = (kSlots - 1) / period <= kMostTurns;
+    const [angle] = engine.angles({ omega, first: pos, count: 1 });
+    const [riseSine, riseCosine] = engine.slopes({ omega, first: pos, count: 1 });
+    const here = pointsOf(engine.wave({ omega, first: pos, count: 1 }));
+    const flats = readable ? engine.flatPlaces({ omega, first, last }) : none;
     return {
-      slots,
-      curve,
-      fine,
+      first,
+      last,
+      period,
+      slots: pointsOf(engine.wave({ omega, first, count: kSlots })),
+      curve: readable ? curveOf(engine, omega, first) : null,
       sine: here.sines[0],
       cosine: here.cosines[0],
-      next: { sine: here.sines[1], cosine: here.cosines[1] },
-      angle: omega * pos,
-      after: omega * (pos + 1),
+      riseSine,
+      riseCosine,
+      next:
+        pos + 1 <= kFarthest ? pointsOf(engine.wave({ omega, first: pos + 1, count: 1 })) : here,
+      angle,
+      chord: Math.hypot(here.cosines[0] - 1, here.sines[0]),
+      returns: returnsOf(engine.nearReturns({ omega, limit: kReturnsUpTo })),
+      flats: Array.from(flats.positions, (at, n) => ({ at: snapped(at), wave: flats.waves[n] })),
     };
   },
 
-  facts({ sine, cosine }, { omega, pos }) {
-    return { omega, pos, sine, cosine, after: pos + 1 };
+  facts({ sine, cosine, riseSine, riseCosine, chord }, { omega, pos }) {
+    return { omega, pos, sine, cosine, riseSine, riseCosine, chord };
   },
 
-  table({ slots }) {
+  table({ first, slots }) {
     return {
       columns: ['slot', 'sine', 'cosine'],
-      rows: Array.from(slots.sines, (sine, slot) => [slot, sine, slots.cosines[slot]]),
+      rows: Array.from(slots.sines, (sine, n) => [first + n, sine, slots.cosines[n]]),
     };
   },
 
   mount(root, stage) {
-    const [lines, round] = createPanels(root, 2, {
-      columns: 'minmax(0, 1.35fr) minmax(0, 1fr)',
-      narrowRows: 'minmax(0, 0.8fr) minmax(0, 1fr)',
-    });
-    createLegend(lines, [
-      { text: stage.text('labels.sine'), tone: 'sine' },
-      { text: stage.text('labels.cosine'), tone: 'cosine', kind: 'dashed' },
-      { text: stage.text('labels.here'), tone: 'position', kind: 'dot' },
-      { text: stage.text('labels.turn'), tone: 'step' },
-    ]);
-    const waves = createLineChart(lines, {
-      x: { title: stage.text('labels.x'), min: 0, max: kSlots - 1 },
-      y: { min: -1.2, max: 1.2, at: [-1, 0, 1] },
-      onPick: (x) => stage.change({ pos: Math.min(Math.max(Math.round(x), 0), kSlots - 1) }),
-    });
-    /** @type {any} */
-    let known = null;
-    const circle = createCircleChart(round, {
-      onPick: ({ x, y }) =>
-        stage.change({ pos: nearestPoint(known.slots.cosines, known.slots.sines, x, y) }),
-      onStep: (pos) => stage.change({ pos }),
-    });
-    return {
-      render(model, { pos }) {
-        known = model;
-        const slider = {
-          value: pos,
-          min: 0,
-          max: kSlots - 1,
-          text: stage.text('labels.now', { pos }),
-        };
-        waves.update({
-          series: [
-            { tone: 'sine', ys: model.curve.sines, step: 1 / model.fine },
-            { tone: 'cosine', ys: model.curve.cosines, step: 1 / model.fine, dash: [7, 4] },
-          ],
-          lines: [{ axis: 'x', at: pos, tone: 'position', dash: [] }],
-          marks: [
-            { x: pos, y: model.sine, tone: 'sine', size: 6 },
-            { x: pos, y: model.cosine, tone: 'cosine', shape: 'square', size: 6 },
-          ],
-          slider,
-        });
-        circle.update({
-          trail: { xs: model.slots.cosines, ys: model.slots.sines, size: 3.5 },
-          arcs: [{ from: model.angle, to: model.after, radius: 0.5, arrow: true, label: 'ω' }],
-          rays: [
-            { x: model.cosine, y: model.sine, tone: 'position' },
-            { x: model.next.cosine, y: model.next.sine, tone: 'step', dash: [4, 4], width: 1.5 },
-            { from: { x: model.cosine, y: 0 }, x: model.cosine, y: model.sine, tone: 'sine' },
-            { x: model.cosine, y: 0, tone: 'cosine', dash: [7, 4] },
-          ],
-          marks: [
-            { x: model.next.cosine, y: model.next.sine, tone: 'step', shape: 'ring' },
-            { x: model.cosine, y: model.sine, tone: 'position', size: 8, label: String(pos) },
-          ],
-          slider,
-        });
-      },
-      destroy() {
-        waves.destroy();
-        circle.destroy();
-      },
-    };
+    return createCirclePicture(root, stage);
   },
 };
 
+/** @type {{positions: ArrayLike<number>, waves: string[]}} */
+const none = { positions: [], waves: [] };
+
+/** The slots from 0 on, or those around a position that lies elsewhere. @param {number} pos */
+function firstShown(pos) {
+  if (pos >= 0 && pos <= kSlots - 1) return 0;
+  const first = Math.floor(pos) - kSlots / 2;
+  return Math.min(Math.max(first, -kFarthest), kFarthest - (kSlots - 1));
+}
+
+/** @param {import('./contract.js').Engine} engine @param {number} omega @param {number} first */
+function curveOf(engine, omega, first) {
+  const step = 1 / kFine;
+  const count = (kSlots - 1) * kFine + 1;
+  return { step, ...pointsOf(engine.wave({ omega, first, step, count })) };
+}
+
+/** @param {{slots: Float64Array, chords: Float64Array, angles: Float64Array}} found */
+function returnsOf({ slots, chords, angles }) {
+  const all = Array.from(slots, (slot, n) => ({ slot, chord: chords[n], angle: angles[n] }));
+  return all.slice(0, kReturns);
+}
+
+/** @param {number} at */
+function snapped(at) {
+  const slot = Math.round(at);
+  return Math.abs(at - slot) < kSameSlot * Math.max(1, Math.abs(at)) ? slot : at;
+}
+
 /** @param {Float64Array} sineCosine rows of sine, cosine */
-function pairs(sineCosine) {
+function pointsOf(sineCosine) {
   return {
     sines: sineCosine.filter((_, index) => index % 2 === 0),
     cosines: sineCosine.filter((_, index) => index % 2 === 1),
