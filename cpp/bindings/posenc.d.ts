@@ -27,6 +27,14 @@ export interface CountArguments {
   count: number;
 }
 
+/** float32 unless given. */
+export type Float32Arguments = LadderArguments &
+  RunArguments &
+  CountArguments & { dtype?: 'float32' };
+export type Float64Arguments = LadderArguments &
+  RunArguments &
+  CountArguments & { dtype: 'float64' };
+
 /** Any frequency: radians per position, up to +-2^53. */
 export interface OmegaArguments {
   omega: number;
@@ -218,12 +226,8 @@ export interface Encoder {
    * Row-major, shape (count, dModel). Float32 values are within 3e-8 of the true ones, float64
    * values within 5e-16, at every position.
    */
-  encode(
-    given: LadderArguments & RunArguments & CountArguments & { dtype: 'float64' },
-  ): Float64Array<ArrayBuffer>;
-  encode(
-    given: LadderArguments & RunArguments & CountArguments & { dtype?: 'float32' },
-  ): Float32Array<ArrayBuffer>;
+  encode(given: Float64Arguments): Float64Array<ArrayBuffer>;
+  encode(given: Float32Arguments): Float32Array<ArrayBuffer>;
 
   /** Fills the caller's table, rows = table.length / dModel, and answers it. */
   encodeInto<Table extends Float32Array | Float64Array>(
@@ -334,12 +338,8 @@ export type WorkerEncoder = {
     ...given: Parameters<Encoder[Name]>
   ) => Promise<ReturnType<Encoder[Name]>>;
 } & {
-  encode(
-    given: Parameters<Encoder['encode']>[0] & { dtype: 'float64' },
-  ): Promise<Float64Array<ArrayBuffer>>;
-  encode(
-    given: LadderArguments & RunArguments & CountArguments & { dtype?: 'float32' },
-  ): Promise<Float32Array<ArrayBuffer>>;
+  encode(given: Float64Arguments): Promise<Float64Array<ArrayBuffer>>;
+  encode(given: Float32Arguments): Promise<Float32Array<ArrayBuffer>>;
   /** The table's memory goes to the worker and comes back in the answer; `table` is empty then. */
   encodeInto<Table extends Float32Array | Float64Array>(
     table: Table,

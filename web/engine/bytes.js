@@ -11,21 +11,45 @@ export async function readBytes(source, options) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
     return /** @type {BufferSource} */ (source);
   }
-  const address = new URL(source, globalThis.location?.href);
-  if (address.protocol === 'file:' && globalThis.process?.versions?.node) return readFile(address);
+  const address = addressOf(source);
+  if (address.protocol === 'file:' && globalThis.process?.versions?.node) {
+    return readFile(address, options);
+  }
   return download(address, options);
 }
 
-/** @param {URL} address */
-async function readFile(address) {
+/** @param {string | URL} source */
+function addressOf(source) {
+  try {
+    return new URL(source, globalThis.location?.href);
+  } catch (cause) {
+    throw failure('load-failed', `${source} is no address that the encoder could be at.`, cause);
+  }
+}
+
+/**
+ * @param {URL} address
+ * @param {{integrity?: string}} options
+ */
+async function readFile(address, { integrity }) {
   // Named by a variable and marked for each bundler, so that none looks for it in a browser build.
   const disk = 'node:fs/promises';
   try {
     const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ disk);
-    return await readFile(address);
+    const bytes = await readFile(address);
+    if (integrity && integrity !== (await fingerprint(bytes)))
+      throw new Error('Not the same bytes');
+    return bytes;
   } catch (cause) {
     throw failure('load-failed', `The encoder could not be read from ${address.href}.`, cause);
   }
+}
+
+// What fetch does by itself with an integrity.
+/** @param {BufferSource} bytes */
+async function fingerprint(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
 /**

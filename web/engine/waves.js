@@ -31,7 +31,10 @@ export function createWaves(native) {
       const shape = { omega: number(), first: number(0), last: number() };
       const { omega, first, last } = takeArguments(given, shape);
       const { positions, waves } = native.call('flatPlaces', omega, first, last);
-      return { positions, waves: Array.from(waves, (/** @type {number} */ wave) => flatWaves[wave]) };
+      return {
+        positions,
+        waves: Array.from(waves, (/** @type {number} */ wave) => flatWaves[wave]),
+      };
     },
 
     /** @param {unknown} given */

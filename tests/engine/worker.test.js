@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { flavours, posenc } from './support.js';
+
+const worker = await posenc.loadWorkerEncoder();
+after(() => worker.close());
+const [{ encoder }] = flavours;
+
+test('a worker’s table is the encoder’s own', async () => {
+  const given = { dModel: 64, first: 0.5, step: 3, count: 2000 };
+  assert.deepEqual(await worker.encode(given), encoder.encode(given));
+  const wide = /** @type {const} */ ({ ...given, dtype: 'float64' });
+  assert.deepEqual(await worker.encode(wide), encoder.encode(wide));
+});
+
+test('a worker offers every function of the encoder', async () => {
+  assert.deepEqual(Object.keys(worker).sort(), [...Object.keys(encoder), 'close'].sort());
+  const twins = { omega: 1, slot: 2, count: 100 };
+  assert.deepEqual(await worker.twins(twins), encoder.twins(twins));
+});
+
+test('the program goes on while a long table is made', async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 0);
+  await worker.encode({ dModel: 512, count: 32768, dtype: 'float64' });
+  clearInterval(timer);
+  assert.ok(turns > 0);
+});
+
+test('encodeInto takes the table’s memory to the worker and back', async () => {
+  const table = new Float64Array(640);
+  const back = await worker.encodeInto(table, { dModel: 64 });
+  assert.equal(table.length, 0);
+  assert.deepEqual(back, encoder.encode({ dModel: 64, count: 10, dtype: 'float64' }));
+});
+
+test('a refusal comes back as the same error', async () => {
+  await assert.rejects(worker.encode({ dModel: 7, count: 1 }), (error) => {
+    assert.ok(error instanceof RangeError);
+    const { code, parameter, value } = /** @type {any} */ (error);
+    assert.deepEqual([code, parameter, value], ['not-even', 'dModel', 7]);
+    return true;
+  });
+  await assert.rejects(worker.encode(/** @type {any} */ ({ dModel: '8', count: 1 })), TypeError);
+  assert.equal((await worker.encode({ dModel: 2, count: 1 }))[1], 1);
+});
+
+test('many calls at once are answered each by its own', async () => {
+  const counts = Array.from({ length: 30 }, (_, index) => index);
+  const tables = await Promise.all(counts.map((count) => worker.encode({ dModel: 4, count })));
+  assert.deepEqual(
+    tables.map((table) => table.length),
+    counts.map((count) => 4 * count),
+  );
+});
+
+test('closing a worker ends the calls under way and those after it', async () => {
+  const other = await posenc.loadWorkerEncoder();
+  const waiting = other.encode({ dModel: 512, count: 30000 });
+  other.close();
+  await assert.rejects(waiting, { code: 'closed' });
+  await assert.rejects(other.encode({ dModel: 2, count: 1 }), { code: 'closed' });
+});
+
+test('a worker that cannot be loaded says so', async () => {
+  const nowhere = new URL('./no-such-worker.js', import.meta.url);
+  await assert.rejects(posenc.loadWorkerEncoder({ worker: nowhere }), { code: 'worker-failed' });
+  const damaged = { wasm: new Uint8Array(8), scalarWasm: new Uint8Array(8) };
+  await assert.rejects(posenc.loadWorkerEncoder(damaged), { code: 'not-a-module' });
+});
