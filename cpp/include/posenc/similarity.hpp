@@ -24,7 +24,8 @@ Result<Similarity> similarity(const Plan& plan, double count);
 /// float64 table. Refuses what check_run refuses, and more than 2^24 values in table or result.
 Result<std::vector<double>> gram(const Plan& plan, double first, double count);
 
-/// How far a deviation is told apart, in units of 2^-53, half the distance from 1 to the next double.
+/// How far a deviation is told apart, in units of 2^-53, half the distance from 1 to the next
+/// double.
 inline constexpr std::size_t kDeviationReach = 8;
 
 /// sin^2 + cos^2 = 1, so every encoding has the squared norm d_model / 2: measured over a table.
