@@ -26,8 +26,8 @@ export function createBeyondPicture(root, stage) {
   const height = { min: -1.3, max: 1.3, at: [-1, 0, 1] };
   const edge = createLineChart(above, {
     x: { title: stage.text('labels.slot'), min: 0 },
-    // Room for two labels above the wave.
-    y: { ...height, max: 1.8 },
+    // Room for a label above the wave and one below.
+    y: { ...height, min: -1.75, max: 1.75 },
     onPick: (x) => stage.change({ trainingLength: Math.min(Math.max(Math.round(x), 2), 1000000) }),
   });
   const near = createLineChart(below, { label: stage.text('labels.nearby'), y: height });
@@ -86,6 +86,7 @@ function drawEdge(
         to: span,
         tone: 'muted',
         alpha: 0.1,
+        end: 'start',
         label: wave ? stage.text('labels.none') : undefined,
       },
       ...(wave

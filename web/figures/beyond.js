@@ -4,7 +4,7 @@ const kSamples = 960;
 /** With fewer samples to a turn than these, a line would draw waves that are not there. */
 const kSamplesPerTurn = 8;
 /** So many dots can be told apart. */
-const kMostDots = 96;
+const kMostDots = 64;
 /** The table's noise is not trained on anything; another seed would do. */
 const kSeed = 7;
 /** Steps of the curve to either side of a position. */
@@ -32,7 +32,7 @@ export const figure = {
   ],
   size: 'wide',
   aspect: 1.35,
-  narrowAspect: 0.5,
+  narrowAspect: 0.44,
 
   model(engine, { dModel, base, slowPair: pair, trainingLength, farPos }) {
     const ladder = { dModel, base };
@@ -110,7 +110,8 @@ function sines(pairs) {
 function neighbourhood(pos, wavelength) {
   const wide = Math.min(Math.max(wavelength, 8), 2 ** 20);
   const step = wide > kNearSteps ? Math.round(wide / kNearSteps) : wide > 50 ? 0.25 : 0.0625;
-  const half = Math.round(wide / step) * step;
+  // Two ticks to either side fall on whole steps.
+  const half = Math.round(wide / step / 4) * step * 4;
   const from = Math.max(pos - half, -kFarthest);
   const to = Math.min(pos + half, kFarthest);
   return { half, from, to, run: { first: from, step, count: Math.floor((to - from) / step) + 1 } };

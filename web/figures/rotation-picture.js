@@ -6,6 +6,8 @@ import { createProduct } from '../charts/product.js';
 
 /** Places on the ring that a dragged dot can go to: whole slots within half a turn either way. */
 const kPlaces = 360;
+/** On a narrower stage there is room for fewer digits. */
+const kWide = 560;
 const kFarthest = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -64,7 +66,8 @@ export function createRotationPicture(root, stage) {
         ],
         slider: { ...walkAround(pos), value: pos, text: stage.text('labels.now', { pos }) },
       });
-      product.update(numbersOf(stage, model));
+      const digits = root.clientWidth < kWide ? ':6' : ':8';
+      product.update(numbersOf(stage, model, digits));
     },
     destroy: circle.destroy,
   };
@@ -107,15 +110,15 @@ function dotOf([sine, cosine], mark) {
   return { x: cosine, y: sine, size: 9, side: Math.abs(cosine) > 0.55 ? across : upright, ...mark };
 }
 
-/** @param {import('./contract.js').Stage} stage @param {any} model */
-function numbersOf(stage, { matrix, before, product, after, residual }) {
+/** @param {import('./contract.js').Stage} stage @param {any} model @param {string} digits */
+function numbersOf(stage, { matrix, before, product, after, residual }, digits) {
   const show = (/** @type {Float64Array} */ values, /** @type {string} */ format) =>
     Array.from(values, (value) => stage.number(value, format));
   return {
     matrix: show(matrix, ':4'),
     before: show(before, ':4'),
     product: show(product, ':4'),
-    rows: [show(product, ':8'), show(after, ':8'), [stage.number(residual, '~2')]],
+    rows: [show(product, digits), show(after, digits), [stage.number(residual, '~2')]],
   };
 }
 
