@@ -1,0 +1,37 @@
+// npm run bench: everything in one run. Writes results.json and the table of the README.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../web/tools/paths.js';
+import { measureAccuracy } from './accuracy.js';
+import { measureInChromium, measurePage } from './browser.js';
+import { measureNatively } from './native.js';
+import { measureInNode, measureMemory, measureSizes } from './node.js';
+import { readmePart, table, withPart } from './report.js';
+import { buildKernel, installPeers } from './set-up.js';
+
+await installPeers();
+const kernel = await buildKernel();
+
+/** @type {Array<[string, () => import('./rows.js').Row[] | Promise<import('./rows.js').Row[]>]>} */
+const parts = [
+  ['Node', () => measureInNode(kernel)],
+  ['Chromium', () => measureInChromium(kernel)],
+  ['page', measurePage],
+  ['native', measureNatively],
+  ['accuracy', measureAccuracy],
+  ['memory', measureMemory],
+  ['sizes', measureSizes],
+];
+const sections = [];
+for (const [title, measure] of parts) {
+  process.stderr.write(`measuring: ${title}\n`);
+  sections.push({ title, rows: await measure() });
+}
+process.stdout.write(`${table(sections)}\n`);
+
+writeFileSync(
+  path.join(root, 'tests/bench/results.json'),
+  `${JSON.stringify(sections, null, 2)}\n`,
+);
+const readme = path.join(root, 'README.md');
+writeFileSync(readme, withPart(readFileSync(readme, 'utf8'), readmePart(sections)));

@@ -1,0 +1,98 @@
+// The table as Node measures it, and what needs no browser: accuracy, memory, sizes.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { moduleEntries, pageEntries } from '../../web/tools/budgets.js';
+import { dist } from '../../web/tools/paths.js';
+import { moduleFolder } from '../../web/tools/wasm.js';
+import { loadKernel } from './kernel.js';
+import { createPeers } from './peers.js';
+import { engineRows, kernelRows } from './rows.js';
+import { peersOfNode } from './set-up.js';
+
+/** @typedef {import('./rows.js').Row} Row */
+
+/** @param {BufferSource} kernelBytes @returns {Promise<Row[]>} */
+export async function measureInNode(kernelBytes) {
+  const { loadEncoder } = await import('posenc');
+  const encoder = await loadEncoder();
+  const omegas = encoder.frequencies({ dModel: 512 });
+  const kernel = await loadKernel(kernelBytes);
+  const peers = await createPeers(peersOfNode(), omegas);
+  return [...(await kernelRows(kernel)), ...(await engineRows(encoder, peers))];
+}
+
+/** @param {number} value */
+const exactly = (value) => ({ median: value, low: value, high: value });
+
+/**
+ * A hundred million values through one buffer that the caller owns, the last of them at 2^53.
+ *
+ * @returns {Promise<Row[]>}
+ */
+export async function measureMemory() {
+  /** @type {WebAssembly.Memory | undefined} */
+  let memory;
+  const { instantiate } = WebAssembly;
+  // The engine keeps its memory to itself; it is seen here as the module comes to life.
+  WebAssembly.instantiate = /** @type {any} */ (
+    async (/** @type {any} */ module, /** @type {any} */ imports) => {
+      const instance = /** @type {any} */ (await instantiate(module, imports));
+      const { exports } = instance.instance ?? instance;
+      memory = Object.values(exports).find((each) => each instanceof WebAssembly.Memory);
+      return instance;
+    }
+  );
+  try {
+    const { loadEncoder } = await import('posenc');
+    const encoder = await loadEncoder();
+    const bytes = () => /** @type {WebAssembly.Memory} */ (memory).buffer.byteLength;
+    const initial = bytes();
+    const window = new Float32Array(1000 * 512);
+    const windows = Math.ceil(1e8 / window.length);
+    const start = 2 ** 53 - windows * 1000;
+    encoder.encodeInto(window, { dModel: 512, first: start });
+    const settled = bytes();
+    for (let turn = 1; turn < windows; ++turn) {
+      encoder.encodeInto(window, { dModel: 512, first: start + turn * 1000 });
+    }
+    return [
+      {
+        name: 'initial wasm memory',
+        unit: 'KiB',
+        bar: 256,
+        better: 'less',
+        spread: exactly(initial / 1024),
+      },
+      {
+        name: 'growth over 1e8 values at 2^53',
+        unit: 'KiB',
+        bar: 0,
+        better: 'less',
+        spread: exactly((bytes() - settled) / 1024),
+      },
+    ];
+  } finally {
+    WebAssembly.instantiate = instantiate;
+  }
+}
+
+/** @returns {Row[]} */
+export function measureSizes() {
+  const read = (/** @type {string} */ folder, /** @type {string} */ name) =>
+    readFileSync(path.join(folder, name));
+  const whole = [read(dist, 'posenc.js'), read(dist, 'posenc.wasm')];
+  const alone = [read(moduleFolder, 'posenc-encode.js'), read(moduleFolder, 'posenc-encode.wasm')];
+  return [...moduleEntries(whole, alone), ...pageEntries(dist)].flatMap(
+    ({ name, weight, limit }) => [
+      { name: `${name}, raw`, unit: 'kB', spread: exactly(weight.raw / 1000) },
+      { name: `${name}, gzip`, unit: 'kB', spread: exactly(weight.gzip / 1000) },
+      {
+        name: `${name}, brotli`,
+        unit: 'kB',
+        bar: limit / 1000,
+        better: /** @type {const} */ ('less'),
+        spread: exactly(weight.brotli / 1000),
+      },
+    ],
+  );
+}
