@@ -133,7 +133,7 @@ export const figure = {
             title: stage.text('labels.profile'),
             min: turns[shown - 1] / 2,
             max: turns[0] * 3,
-            at: [turns[0], 1],
+            at: turns[shown - 1] / 2 < 1 ? [turns[0], 1] : [turns[0]],
             format: (value) => stage.number(value, '~2'),
           },
           curveAxis: { min: narrow ? -2.2 : -1.8, max: 1.2, at: narrow ? [-1, 1] : [-1, 0, 1] },
