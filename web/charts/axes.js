@@ -97,13 +97,21 @@ function isDecade(value) {
   return /^1e[+-]\d+$/.test(value.toExponential());
 }
 
+/** Making a number format takes longer than drawing an axis. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
 /** @param {number | undefined} digits */
 function plain(digits) {
-  const numbers = new Intl.NumberFormat(document.documentElement.lang || 'en', {
-    useGrouping: false,
-    maximumFractionDigits: digits ?? 6,
-    minimumFractionDigits: digits ?? 0,
-  });
+  const language = document.documentElement.lang || 'en';
+  const key = `${language} ${digits}`;
+  const numbers =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, {
+      useGrouping: false,
+      maximumFractionDigits: digits ?? 6,
+      minimumFractionDigits: digits ?? 0,
+    });
+  formats.set(key, numbers);
   return (/** @type {number} */ value) => numbers.format(value).replace('-', '\u2212');
 }
 
@@ -126,8 +134,28 @@ export function drawLabel(context, text, x, y, style = {}) {
   context.lineJoin = 'round';
   context.lineWidth = 4;
   context.strokeStyle = colour('paper');
-  context.strokeText(text, x, y);
+  const at = keptInside(context, text, x, align);
+  context.strokeText(text, at, y);
   context.fillStyle = colour(tone);
-  context.fillText(text, x, y);
+  context.fillText(text, at, y);
   context.restore();
+}
+
+/**
+ * The same place, or the nearest to it at which the whole text is on the canvas.
+ *
+ * @param {CanvasRenderingContext2D} context with the font set
+ * @param {string} text
+ * @param {number} x
+ * @param {CanvasTextAlign} align
+ */
+export function keptInside(context, text, x, align) {
+  const { a, b, e } = context.getTransform();
+  // Turned text has no left and right of its own.
+  if (b !== 0 || a <= 0) return x;
+  const { width } = context.measureText(text);
+  const before = align === 'center' ? width / 2 : align === 'right' ? width : 0;
+  const least = -e / a + before + 2;
+  const most = (context.canvas.width - e) / a - (width - before) - 2;
+  return most < least ? x : Math.min(Math.max(x, least), most);
 }

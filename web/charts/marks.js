@@ -95,8 +95,23 @@ export function labelBeside(context, x, y, { label = '', tone, size = 6, side = 
     left: [-away + 3, 0, 'right'],
     right: [away - 3, 0, 'left'],
   });
-  const [dx, dy, align] = places[side];
+  const [dx, dy, align] = places[roomySide(context, x, label, side)];
   drawLabel(context, label, x + dx, y + dy, { tone, align, bold: true });
+}
+
+/**
+ * A label that would run over the edge beside its mark stands above it.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {string} label
+ * @param {NonNullable<Mark['side']>} side
+ */
+function roomySide(context, x, label, side) {
+  if (side === 'above' || side === 'below') return side;
+  const room = side === 'left' ? x : context.canvas.clientWidth - x;
+  // Bold letters are at most so wide on average, in pixels.
+  return room < 16 + 8.5 * label.length ? 'above' : side;
 }
 
 /**

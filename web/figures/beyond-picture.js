@@ -46,7 +46,7 @@ export function createBeyondPicture(root, stage) {
           text: one ? stage.number(one.value, digits) : '\u2026',
         })),
         notes: [
-          stage.text('labels.norm', { norm: model.norm }),
+          stage.text('labels.norm', { norm: model.norm, half: model.values.length / 2 }),
           stage.text(model.hasRow ? 'labels.row' : 'labels.noRow', {
             position,
             last: trainingLength - 1,

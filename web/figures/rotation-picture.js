@@ -6,6 +6,8 @@ import { createProduct } from '../charts/product.js';
 
 /** Places on the ring that a dragged dot can go to: whole slots within half a turn either way. */
 const kPlaces = 360;
+/** A wedge wide enough, in radians, for an arrow and a label. */
+const kRoomy = 0.4;
 /** On a narrower stage there is room for fewer digits. */
 const kWide = 560;
 const kFarthest = Number.MAX_SAFE_INTEGER;
@@ -44,24 +46,35 @@ export function createRotationPicture(root, stage) {
   circle.holder.addEventListener('pointerdown', () => (held = null), { capture: true });
   const product = createProduct(numbers, {
     equation: stage.text('labels.equation'),
-    rows: [stage.text('labels.product'), stage.text('labels.truth'), stage.text('labels.residual')],
+    rows: [
+      stage.text('labels.angle'),
+      stage.text('labels.product'),
+      stage.text('labels.truth'),
+      stage.text('labels.residual'),
+    ],
     columns: ['sin', 'cos'],
   });
   return {
     render(model, { pos, k }) {
       known = model;
+      const sides = sidesOf(model);
       circle.update({
-        arcs: arcsOf(stage, model),
+        arcs: arcsOf(model),
         rays: [
           { x: model.before[1], y: model.before[0], tone: 'position' },
           { x: model.after[1], y: model.after[0], tone: 'shifted', dash: [6, 4] },
         ],
         marks: [
-          dotOf(model.before, { tone: 'position', label: stage.number(pos, '!') }),
+          dotOf(model.before, {
+            tone: 'position',
+            label: stage.number(pos, '!'),
+            side: sides.here,
+          }),
           dotOf(model.after, {
             tone: 'shifted',
             shape: 'diamond',
             label: stage.number(pos + k, '!'),
+            side: sides.there,
           }),
         ],
         slider: { ...walkAround(pos), value: pos, text: stage.text('labels.now', { pos }) },
@@ -74,11 +87,11 @@ export function createRotationPicture(root, stage) {
 }
 
 /**
- * @param {import('./contract.js').Stage} stage
  * @param {any} model
  * @returns {import('../charts/rounds.js').Arc[]}
  */
-function arcsOf(stage, { start, wedge }) {
+function arcsOf({ start, wedge }) {
+  const roomy = Math.abs(wedge) > kRoomy;
   const end = start + wedge;
   /** @type {import('../charts/rounds.js').Arc[]} */
   const arcs = [
@@ -87,8 +100,8 @@ function arcsOf(stage, { start, wedge }) {
       from: start,
       to: end,
       radius: 0.64,
-      arrow: Math.abs(wedge) > 0.1,
-      label: `${stage.number(wedge, '~4')} rad`,
+      arrow: roomy,
+      label: roomy ? 'k\u03c9' : undefined,
     },
   ];
   // The same wedge where the ring begins, to compare with.
@@ -105,20 +118,43 @@ function arcsOf(stage, { start, wedge }) {
  * @returns {import('../charts/marks.js').Mark}
  */
 function dotOf([sine, cosine], mark) {
-  const across = cosine > 0 ? 'right' : 'left';
-  const upright = sine > 0 ? 'above' : 'below';
-  return { x: cosine, y: sine, size: 9, side: Math.abs(cosine) > 0.55 ? across : upright, ...mark };
+  return { x: cosine, y: sine, size: 9, ...mark };
+}
+
+/**
+ * Labels stand outside the ring, and apart where the dots nearly meet.
+ *
+ * @param {any} model
+ * @returns {Record<'here' | 'there', import('../charts/marks.js').Mark['side']>}
+ */
+function sidesOf({ before, after, wedge }) {
+  if (Math.abs(wedge) <= kRoomy) {
+    const flat = Math.abs(before[1]) > 0.7;
+    return flat ? { here: 'below', there: 'above' } : { here: 'left', there: 'right' };
+  }
+  return { here: sideOf(before), there: sideOf(after) };
+}
+
+/** @param {Float64Array} sineCosine @returns {import('../charts/marks.js').Mark['side']} */
+function sideOf([sine, cosine]) {
+  if (Math.abs(cosine) > 0.85) return cosine > 0 ? 'right' : 'left';
+  return sine > 0 ? 'above' : 'below';
 }
 
 /** @param {import('./contract.js').Stage} stage @param {any} model @param {string} digits */
-function numbersOf(stage, { matrix, before, product, after, residual }, digits) {
+function numbersOf(stage, { wedge, ...model }, digits) {
   const show = (/** @type {Float64Array} */ values, /** @type {string} */ format) =>
     Array.from(values, (value) => stage.number(value, format));
   return {
-    matrix: show(matrix, ':4'),
-    before: show(before, ':4'),
-    product: show(product, ':4'),
-    rows: [show(product, digits), show(after, digits), [stage.number(residual, '~2')]],
+    matrix: show(model.matrix, ':4'),
+    before: show(model.before, ':4'),
+    product: show(model.product, ':4'),
+    rows: [
+      [`${stage.number(wedge, digits)} rad`],
+      show(model.product, digits),
+      show(model.after, digits),
+      [stage.number(model.residual, '~2')],
+    ],
   };
 }
 

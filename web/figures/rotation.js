@@ -14,7 +14,7 @@ export const figure = {
   controls: [{ key: 'pos', presets: kStarts }, 'k', 'pair', 'dModel', 'base'],
   size: 'wide',
   aspect: 1.75,
-  narrowAspect: 0.57,
+  narrowAspect: 0.53,
 
   model(engine, { dModel, base, pair, pos, k }) {
     const ladder = { dModel, base };

@@ -1,8 +1,11 @@
 import { createColourBar } from '../charts/colour-bar.js';
+import { addElement } from '../charts/element.js';
 import { createHeatMap } from '../charts/heat-map.js';
 import { createLineChart } from '../charts/line-chart.js';
 import { divergingRamp, paintValues } from '../charts/palette.js';
 import { createPanels } from '../charts/panels.js';
+
+/** @typedef {import('../charts/heat-map.js').Cell} Cell */
 
 /**
  * The curve over the offset, and the table in which each offset is a diagonal.
@@ -107,39 +110,57 @@ function stretches(dots, rises) {
 function createTable(root, stage) {
   let first = 0;
   let painted = '';
-  /** @type {Float64Array | null} */
-  let values = null;
-  /** @type {import('../charts/heat-map.js').Cell | null} */
+  /** @type {any} */
+  let known = null;
+  /** @type {Cell | null} */
   let picked = null;
   const name = (/** @type {number} */ slot) => stage.number(first + slot, '!');
+  const sentence = (/** @type {Cell | null} */ cell) => {
+    if (!cell) return '';
+    const { gram, size } = known;
+    const dot = gram[cell.row * size + cell.column];
+    return stage.text('labels.cell', { row: name(cell.row), column: name(cell.column), dot });
+  };
   const map = createHeatMap(root, {
     label: stage.text('labels.table'),
     x: { title: stage.text('labels.slot'), format: name },
     y: { title: stage.text('labels.slot'), format: name },
-    onCell(cell) {
+    onCell(cell, way) {
       picked = cell;
       map.point(cell);
       stage.change({ k: Math.abs(cell.row - cell.column) });
+      if (way === 'keyboard') stage.announce(sentence(cell));
     },
-    onHover() {},
+    onHover(cell) {
+      map.point(cell);
+      reading.textContent = sentence(cell);
+    },
+    onLeave: () => point(),
   });
-  const bar = createColourBar(root, { ticks: [] });
+  const foot = addElement('div', 'similarity-foot', root);
+  const bar = createColourBar(foot, { ticks: [] });
+  const reading = addElement('p', 'readout', foot);
+  function point() {
+    const cell = chosenCell(picked, known);
+    map.point(cell);
+    reading.textContent = sentence(cell);
+  }
   return {
     /** @param {any} model @param {number} start */
-    show({ gram, size, most, offset }, start) {
-      first = start;
+    show(model, start) {
+      const { gram, size, most, offset } = model;
       const ramp = divergingRamp().join();
-      const fresh = gram !== values || ramp !== painted;
-      values = gram;
+      const fresh = gram !== known?.gram || ramp !== painted;
+      known = model;
+      first = start;
       painted = ramp;
-      const fits = picked && Math.abs(picked.row - picked.column) === offset;
       map.update({
         rows: size,
         columns: size,
-        cell: fits ? picked : null,
         paths: offset === null ? [] : diagonals(offset, size),
         ...(fresh ? { pixels: paintValues(gram, most) } : {}),
       });
+      point();
       bar.update([
         { at: 0, text: stage.number(-most) },
         { at: 0.5, text: '0' },
@@ -148,6 +169,23 @@ function createTable(root, stage) {
     },
     destroy: map.destroy,
   };
+}
+
+/**
+ * The cell that was picked, while it lies at the chosen offset; else the first that does.
+ *
+ * @param {Cell | null} picked
+ * @param {{offset: number | null, size: number}} model
+ * @returns {Cell | null}
+ */
+function chosenCell(picked, { offset, size }) {
+  if (offset === null || offset >= size) return null;
+  const fits =
+    picked &&
+    Math.abs(picked.row - picked.column) === offset &&
+    picked.row < size &&
+    picked.column < size;
+  return fits ? picked : { row: 0, column: offset };
 }
 
 /** The two diagonals of one offset. @param {number} offset @param {number} size */
