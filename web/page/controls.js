@@ -40,8 +40,9 @@ export function bindControls(root, asked, around) {
       one?.complain(refusal);
       return Boolean(one);
     },
-    clear() {
-      for (const one of bound) one.clear();
+    /** @param {string} key */
+    clear(key) {
+      byKey.get(key)?.clear();
     },
     destroy: stop,
   };

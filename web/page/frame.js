@@ -41,6 +41,8 @@ export function createFrame(figure, element, text, around) {
   let mounted = null;
   /** @type {any} */
   let model = null;
+  /** The control that the encoder's last refusal stands at. @type {string | null} */
+  let blamed = null;
 
   /** @returns {boolean} whether there is a model of the state as it is now */
   const think = () => {
@@ -49,11 +51,13 @@ export function createFrame(figure, element, text, around) {
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       const refusal = refusalIn(error, store.state);
-      if (!controls.complain(refusal)) problem.textContent = around.explain(refusal);
+      if (controls.complain(refusal)) blamed = refusal.key;
+      else problem.textContent = around.explain(refusal);
       return false;
     }
     problem.textContent = '';
-    controls.clear();
+    if (blamed) controls.clear(blamed);
+    blamed = null;
     return true;
   };
   const showWords = () => {
@@ -69,6 +73,7 @@ export function createFrame(figure, element, text, around) {
   };
 
   const job = {
+    near: false,
     visible: false,
     stale: true,
     paint() {
@@ -100,13 +105,19 @@ export function createFrame(figure, element, text, around) {
      */
     start(loaded, baked) {
       engine = loaded;
-      if (job.visible || !baked) scheduler.ask(job);
+      if (job.near || job.visible) scheduler.approach(job);
+      else if (!baked) scheduler.ask(job);
     },
-    /** @param {boolean} near */
-    setVisible(near) {
-      job.visible = near;
-      player?.setVisible(near);
-      if (near && job.stale && engine) scheduler.ask(job);
+    /** Within a screen or so: time to be drawn. @param {boolean} near */
+    setNear(near) {
+      job.near = near;
+      if (near && engine) scheduler.approach(job);
+    },
+    /** On the screen, in part at least. @param {boolean} visible */
+    setVisible(visible) {
+      job.visible = visible;
+      player?.setVisible(visible);
+      if (visible && engine) scheduler.approach(job);
     },
     repaint() {
       scheduler.ask(job);

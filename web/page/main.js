@@ -102,16 +102,27 @@ async function patiently(first, notices, words) {
   }
 }
 
-/** @param {Array<ReturnType<typeof createFrame>>} frames */
+/**
+ * Tells the frames when they come near the screen, and when they are on it.
+ *
+ * @param {Array<ReturnType<typeof createFrame>>} frames
+ */
 function watchFrames(frames) {
   const byElement = new Map(frames.map((frame) => [/** @type {Element} */ (frame.element), frame]));
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) byElement.get(entry.target)?.setVisible(entry.isIntersecting);
-    },
-    { rootMargin: '300px 0px' },
-  );
-  for (const frame of frames) observer.observe(frame.element);
+  const watch = (
+    /** @type {string} */ rootMargin,
+    /** @type {'setNear' | 'setVisible'} */ tell,
+  ) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) byElement.get(entry.target)?.[tell](entry.isIntersecting);
+      },
+      { rootMargin },
+    );
+    for (const frame of frames) observer.observe(frame.element);
+  };
+  watch('0px', 'setVisible');
+  watch('400px 0px', 'setNear');
 }
 
 /**
