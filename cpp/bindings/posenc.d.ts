@@ -223,11 +223,14 @@ export interface Refusal {
 
 export interface Encoder {
   /**
-   * Row-major, shape (count, dModel). Float32 values are within 3e-8 of the true ones, float64
-   * values within 5e-16, at every position.
+   * Row-major, shape (count, dModel). Float32 values are the correctly rounded ones, float64
+   * values within 1.0e-16 of the true ones, at every position.
    */
   encode(given: Float64Arguments): Float64Array<ArrayBuffer>;
   encode(given: Float32Arguments): Float32Array<ArrayBuffer>;
+  encode(
+    given: Float32Arguments | Float64Arguments,
+  ): Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
   /** Fills the caller's table, rows = table.length / dModel, and answers it. */
   encodeInto<Table extends Float32Array | Float64Array>(
@@ -340,6 +343,9 @@ export type WorkerEncoder = {
 } & {
   encode(given: Float64Arguments): Promise<Float64Array<ArrayBuffer>>;
   encode(given: Float32Arguments): Promise<Float32Array<ArrayBuffer>>;
+  encode(
+    given: Float32Arguments | Float64Arguments,
+  ): Promise<Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>;
   /** The table's memory goes to the worker and comes back in the answer; `table` is empty then. */
   encodeInto<Table extends Float32Array | Float64Array>(
     table: Table,
