@@ -5,6 +5,9 @@ import { createKeyboardSlider, followPointer } from './pick.js';
 import { drawArcs, drawRays, drawUnitCircle } from './rounds.js';
 import { colour } from './theme.js';
 
+/** In pixels: the radius from which a dot is seen to be round. */
+const kSmallDot = 2;
+
 /**
  * @typedef {{xs: ArrayLike<number>, ys: ArrayLike<number>, size?: number, joined?: boolean,
  *   tone?: string}} Trail
@@ -112,8 +115,13 @@ function drawTrail(context, { cx, cy, unit }, { xs, ys, size = 4, joined = false
       context.lineTo(x, y);
       context.stroke();
     }
-    context.beginPath();
     context.fillStyle = paint;
+    // Dots this small look the same as squares, which are drawn many times faster.
+    if (size < kSmallDot) {
+      context.fillRect(x - size, y - size, 2 * size, 2 * size);
+      continue;
+    }
+    context.beginPath();
     context.arc(x, y, size, 0, 2 * Math.PI);
     context.fill();
   }

@@ -14,6 +14,16 @@ export function addElement(tag, className, parent) {
   return element;
 }
 
+/**
+ * Writes only what differs, so that an unchanged text is not laid out again.
+ *
+ * @param {Element} element
+ * @param {string} text
+ */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 const kSpace = 'http://www.w3.org/2000/svg';
 
 /**

@@ -1,4 +1,4 @@
-import { addElement } from '../charts/element.js';
+import { addElement, setText } from '../charts/element.js';
 import { divergingColour, readableOn } from '../charts/palette.js';
 
 /**
@@ -58,10 +58,10 @@ export function createArrayTable(root, stage, most) {
         const heads = [pairRow[place], speedRow[place], dimensionRow[place]];
         for (const cell of heads) dress(cell, { pairs, place, buildPair });
         if (pair === undefined) continue;
-        pairRow[place].textContent = String(pair);
-        speedRow[place].textContent = stage.number(speeds[place], '~3');
+        setText(pairRow[place], String(pair));
+        setText(speedRow[place], stage.number(speeds[place], '~3'));
         halves[place].forEach((half, n) => {
-          half.textContent = String(2 * pair + n);
+          setText(half, String(2 * pair + n));
         });
       }
       rows.forEach(({ row, name, cells: places }, slot) => {
@@ -125,13 +125,13 @@ function createCell(row) {
     element,
     /** @param {any} values @param {number} step @param {import('./contract.js').Stage} stage */
     show(values, step, stage) {
-      angle.textContent = stage.number(values.angle, '~3');
+      setText(angle, stage.number(values.angle, '~3'));
       angle.hidden = step !== 2;
       const shown = [step >= 3 ? values.sine : null, step >= 4 ? values.cosine : null];
       [even, odd].forEach((half, n) => {
         const value = shown[n];
         half.hidden = step < 3;
-        half.textContent = value === null ? '' : stage.number(value, ':2');
+        setText(half, value === null ? '' : stage.number(value, ':2'));
         half.classList.toggle('full', value !== null);
         if (step !== 5 || value === null) return;
         const tint = divergingColour(value);

@@ -1,4 +1,4 @@
-import { addElement } from '../charts/element.js';
+import { addElement, setText } from '../charts/element.js';
 
 /** The lines that do the work, one per stage, as the article prints them. */
 const kLines = [
@@ -40,8 +40,8 @@ export function createCodeSteps(root, onChoose) {
     /** @param {{current: number, shapes: string[], names: string[]}} next */
     update({ current, shapes, names }) {
       buttons.forEach(({ button, name, shape }, step) => {
-        name.textContent = names[step];
-        shape.textContent = shapes[step];
+        setText(name, names[step]);
+        setText(shape, shapes[step]);
         button.classList.toggle('done', step < current);
         if (step === current) button.setAttribute('aria-current', 'step');
         else button.removeAttribute('aria-current');

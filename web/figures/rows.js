@@ -1,4 +1,4 @@
-import { addElement } from '../charts/element.js';
+import { addElement, setText } from '../charts/element.js';
 import { divergingRamp } from '../charts/palette.js';
 import { createStripes } from '../charts/stripes.js';
 
@@ -110,8 +110,8 @@ function createBlock(root, stage) {
      * @param {Uint8ClampedArray} pixels
      */
     show({ pos, values }, dimensions, dModel, pixels) {
-      name.textContent = `PE(${stage.number(pos, '!')})`;
-      shape.textContent = stage.text('labels.shape', { dModel });
+      setText(name, `PE(${stage.number(pos, '!')})`);
+      setText(shape, stage.text('labels.shape', { dModel }));
       stripes.update(pixels);
       // The parts of the stripes that stand below in numbers.
       printed.style.setProperty('--front', String(Math.min(kFirst / dModel, 1)));
@@ -125,8 +125,8 @@ function createBlock(root, stage) {
         const skipped = item === gap;
         const element = numbers.children[item];
         element.className = skipped ? 'rows-gap' : dimensions[n] % 2 ? 'rows-cosine' : 'rows-sine';
-        element.children[0].textContent = skipped ? '' : String(dimensions[n]);
-        element.children[1].textContent = skipped ? '…' : stage.number(values[n], ':3');
+        setText(element.children[0], skipped ? '' : String(dimensions[n]));
+        setText(element.children[1], skipped ? '…' : stage.number(values[n], ':3'));
       }
     },
   };

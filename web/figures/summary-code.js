@@ -1,4 +1,4 @@
-import { addElement, addShape, setShape } from '../charts/element.js';
+import { addElement, addShape, setShape, setText } from '../charts/element.js';
 import { paintValues } from '../charts/palette.js';
 import { createStripes } from '../charts/stripes.js';
 
@@ -43,7 +43,7 @@ export function createCodeTiers(ladder, code, stage) {
     show(model) {
       const { tagged, wavelengths, pos } = model;
       for (const { name, label, stripes } of rows) {
-        label.textContent = stage.text(`labels.${name}`, { pos, norm: tagged[`${name}Norm`] });
+        setText(label, stage.text(`labels.${name}`, { pos, norm: tagged[`${name}Norm`] }));
         stripes.update(paintValues(tagged[name], kMost));
       }
       const width = ladder.picture.clientWidth;
@@ -64,7 +64,7 @@ export function createCodeTiers(ladder, code, stage) {
         setShape(hand, { x1: cx, y1: cy, x2: x, y2: y });
         setShape(tip, { cx: x, cy: y, r: 3 });
         setShape(name, { x: cx, y: 2 * radius + 21 });
-        name.textContent = stage.number(wavelengths[pair], '~3');
+        setText(name, stage.number(wavelengths[pair], '~3'));
         const stripe = ((pair + 0.5) / wavelengths.length) * width;
         setShape(wire, {
           d: `M${cx} ${2 * radius + 27}C${cx} ${kHeight - 8} ${stripe} ${2 * radius + 36} ${stripe} ${kHeight}`,

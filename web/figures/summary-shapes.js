@@ -1,4 +1,4 @@
-import { addShape, setShape } from '../charts/element.js';
+import { addShape, setShape, setText } from '../charts/element.js';
 
 /** What the first three tiers have in common: axes, curves, marks, and shapes that are reused. */
 
@@ -9,7 +9,7 @@ export function drawSlots(layer, space, height, { first, count }) {
   numbers.forEach((number, n) => {
     const slot = first + n * every;
     setShape(number, { class: 'small', x: space.x(slot), y: height - 6 });
-    number.textContent = String(slot);
+    setText(number, String(slot));
   });
 }
 

@@ -1,4 +1,4 @@
-import { addShape, setShape } from '../charts/element.js';
+import { addShape, setShape, setText } from '../charts/element.js';
 import {
   arcTo,
   drawCurve,
@@ -142,7 +142,7 @@ function drawCounter({ layers: [back, curves, , reading], height }, space, { pos
     y: height / 2 + 12,
     'font-size': size,
   });
-  numbers[0].textContent = text;
+  setText(numbers[0], text);
 }
 
 /** @param {any} drawing @param {any} space @param {any} model */

@@ -1,4 +1,4 @@
-import { addElement } from '../charts/element.js';
+import { addElement, setText } from '../charts/element.js';
 import { createCodeTiers } from './summary-code.js';
 import { createWaveTiers } from './summary-waves.js';
 
@@ -104,7 +104,7 @@ export const figure = {
         known = model;
         const facts = figure.facts(model, state);
         tiers.forEach(({ note }, n) => {
-          note.textContent = stage.text(`labels.note${n + 1}`, facts);
+          setText(note, stage.text(`labels.note${n + 1}`, facts));
         });
         draw();
       },
