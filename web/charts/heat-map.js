@@ -147,7 +147,8 @@ function onlyCells(scale, axis, { first, step, count }) {
     let every = 1;
     for (let next = 0; count / every > room; ++next) every = [1, 2, 5][next % 3] * tenfold(next);
     // Round positions read better than round counts from an odd first one.
-    const start = Number.isInteger(first) ? Math.ceil(first / every) * every - first : 0;
+    const round = Number.isInteger(first) && Math.abs(first) < 1e7;
+    const start = round ? Math.ceil(first / every) * every - first : 0;
     const ticks = [];
     for (let cell = start; cell < count; cell += every) ticks.push({ value: first + cell * step });
     built.ticks = ticks;

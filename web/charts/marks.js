@@ -182,3 +182,35 @@ export function drawBands(context, scales, area, bands) {
     drawLabel(context, band.label, (from + to) / 2, height);
   }
 }
+
+/**
+ * Lines from place to place, over the data.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {Scales} scales
+ * @param {import('chart.js').ChartArea} area
+ * @param {Stroke[]} strokes
+ */
+export function drawStrokes(context, scales, area, strokes) {
+  if (strokes.length === 0) return;
+  context.save();
+  context.beginPath();
+  context.rect(area.left, area.top, area.right - area.left, area.bottom - area.top);
+  context.clip();
+  for (const { xs, ys, tone, dash = [], width = 2 } of strokes) {
+    context.beginPath();
+    let drawing = false;
+    for (let n = 0; n < xs.length; ++n) {
+      const x = scales.x.getPixelForValue(xs[n]);
+      const y = scales.y.getPixelForValue(ys[n]);
+      const gap = Number.isNaN(x + y);
+      if (!gap) context[drawing ? 'lineTo' : 'moveTo'](x, y);
+      drawing = !gap;
+    }
+    context.setLineDash(dash);
+    context.lineWidth = width;
+    context.strokeStyle = colour(tone);
+    context.stroke();
+  }
+  context.restore();
+}

@@ -4,6 +4,8 @@ import { createHeatMap } from '../charts/heat-map.js';
 import { divergingColour, divergingRamp } from '../charts/palette.js';
 import { createPanels } from '../charts/panels.js';
 
+const kFar = 1e7;
+
 /**
  * The table as one image, the cell that is read, and what the colours mean.
  *
@@ -27,7 +29,6 @@ export function createHeatmapPicture(root, stage) {
   };
   const map = createHeatMap(panel, {
     x: { title: stage.text('labels.dimension') },
-    y: { title: stage.text('labels.slot') },
     onCell(cell, way) {
       const place = placeOf(cell);
       stage.change(place);
@@ -54,12 +55,27 @@ export function createHeatmapPicture(root, stage) {
       } else {
         painted = wanted;
         const pixels = engine.heatMap({ dModel, base, first, count: rows, colours });
-        map.update({ rows, columns, first, cell, pixels: leftPart(pixels, dModel, model) });
+        const y = slotAxis(stage, first);
+        map.update({ rows, columns, first, cell, y, pixels: leftPart(pixels, dModel, model) });
       }
       foot.show(model.reading);
       foot.warn(cell !== null, crowding(map, model));
     },
     destroy: map.destroy,
+  };
+}
+
+/**
+ * Far out, numbers of slots are too long for an axis, so it counts from the first.
+ *
+ * @param {import('./contract.js').Stage} stage
+ * @param {number} first
+ */
+function slotAxis(stage, first) {
+  const near = Math.abs(first) < kFar;
+  return {
+    title: near ? stage.text('labels.slot') : stage.text('labels.far', { first }),
+    format: (/** @type {number} */ slot) => stage.number(near ? slot : slot - first),
   };
 }
 

@@ -47,10 +47,10 @@ export function createRotationPicture(root, stage) {
   const product = createProduct(numbers, {
     equation: stage.text('labels.equation'),
     rows: [
-      stage.text('labels.angle'),
       stage.text('labels.product'),
       stage.text('labels.truth'),
       stage.text('labels.residual'),
+      stage.text('labels.angle'),
     ],
     columns: ['sin', 'cos'],
   });
@@ -150,10 +150,10 @@ function numbersOf(stage, { wedge, ...model }, digits) {
     before: show(model.before, ':4'),
     product: show(model.product, ':4'),
     rows: [
-      [`${stage.number(wedge, digits)} rad`],
       show(model.product, digits),
       show(model.after, digits),
       [stage.number(model.residual, '~2')],
+      [`${stage.number(wedge, digits)} rad`],
     ],
   };
 }

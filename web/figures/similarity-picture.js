@@ -1,11 +1,6 @@
-import { createColourBar } from '../charts/colour-bar.js';
-import { addElement } from '../charts/element.js';
-import { createHeatMap } from '../charts/heat-map.js';
 import { createLineChart } from '../charts/line-chart.js';
-import { divergingRamp, paintValues } from '../charts/palette.js';
 import { createPanels } from '../charts/panels.js';
-
-/** @typedef {import('../charts/heat-map.js').Cell} Cell */
+import { createTable } from './similarity-table.js';
 
 /**
  * The curve over the offset, and the table in which each offset is a diagonal.
@@ -104,95 +99,4 @@ function stretches(dots, rises) {
     xs: rises.flatMap((k) => [k, k + 1, k + 1]),
     ys: rises.flatMap((k) => [dots[k], dots[k + 1], Number.NaN]),
   };
-}
-
-/** @param {HTMLElement} root @param {import('./contract.js').Stage} stage */
-function createTable(root, stage) {
-  let first = 0;
-  let painted = '';
-  /** @type {any} */
-  let known = null;
-  /** @type {Cell | null} */
-  let picked = null;
-  const name = (/** @type {number} */ slot) => stage.number(first + slot, '!');
-  const sentence = (/** @type {Cell | null} */ cell) => {
-    if (!cell) return '';
-    const { gram, size } = known;
-    const dot = gram[cell.row * size + cell.column];
-    return stage.text('labels.cell', { row: name(cell.row), column: name(cell.column), dot });
-  };
-  const map = createHeatMap(root, {
-    label: stage.text('labels.table'),
-    x: { title: stage.text('labels.slot'), format: name },
-    y: { title: stage.text('labels.slot'), format: name },
-    onCell(cell, way) {
-      picked = cell;
-      map.point(cell);
-      stage.change({ k: Math.abs(cell.row - cell.column) });
-      if (way === 'keyboard') stage.announce(sentence(cell));
-    },
-    onHover(cell) {
-      map.point(cell);
-      reading.textContent = sentence(cell);
-    },
-    onLeave: () => point(),
-  });
-  const foot = addElement('div', 'similarity-foot', root);
-  const bar = createColourBar(foot, { ticks: [] });
-  const reading = addElement('p', 'readout', foot);
-  function point() {
-    const cell = chosenCell(picked, known);
-    map.point(cell);
-    reading.textContent = sentence(cell);
-  }
-  return {
-    /** @param {any} model @param {number} start */
-    show(model, start) {
-      const { gram, size, most, offset } = model;
-      const ramp = divergingRamp().join();
-      const fresh = gram !== known?.gram || ramp !== painted;
-      known = model;
-      first = start;
-      painted = ramp;
-      map.update({
-        rows: size,
-        columns: size,
-        paths: offset === null ? [] : diagonals(offset, size),
-        ...(fresh ? { pixels: paintValues(gram, most) } : {}),
-      });
-      point();
-      bar.update([
-        { at: 0, text: stage.number(-most) },
-        { at: 0.5, text: '0' },
-        { at: 1, text: stage.number(most) },
-      ]);
-    },
-    destroy: map.destroy,
-  };
-}
-
-/**
- * The cell that was picked, while it lies at the chosen offset; else the first that does.
- *
- * @param {Cell | null} picked
- * @param {{offset: number | null, size: number}} model
- * @returns {Cell | null}
- */
-function chosenCell(picked, { offset, size }) {
-  if (offset === null || offset >= size) return null;
-  const fits =
-    picked &&
-    Math.abs(picked.row - picked.column) === offset &&
-    picked.row < size &&
-    picked.column < size;
-  return fits ? picked : { row: 0, column: offset };
-}
-
-/** The two diagonals of one offset. @param {number} offset @param {number} size */
-function diagonals(offset, size) {
-  if (offset > size - 2) return [];
-  const end = size - 1;
-  const upper = { from: { row: 0, column: offset }, to: { row: end - offset, column: end } };
-  const lower = { from: { row: offset, column: 0 }, to: { row: end, column: end - offset } };
-  return offset === 0 ? [upper] : [upper, lower];
 }
