@@ -9,6 +9,8 @@ import { colour } from './theme.js';
  *   label?: string, end?: 'start' | 'end'}} ReferenceLine
  * @typedef {{from: number, to: number, tone?: string, alpha?: number, label?: string,
  *   end?: 'start' | 'end'}} Band  end: where along y its label stands, at the bottom or the top
+ * @typedef {{xs: ArrayLike<number>, ys: ArrayLike<number>, tone?: string, dash?: number[],
+ *   width?: number}} Stroke  NaN lifts the pen
  * @typedef {{x: import('chart.js').Scale, y: import('chart.js').Scale}} Scales
  */
 
