@@ -1,6 +1,6 @@
 import { scaleOptions } from './axes.js';
 import { createBase } from './base.js';
-import { drawBands, drawLines, drawMarks } from './marks.js';
+import { drawBands, drawLines, drawMarks, drawStrokes } from './marks.js';
 import { createKeyboardSlider, followPointer } from './pick.js';
 import { dressLines } from './series.js';
 
@@ -11,6 +11,7 @@ import { dressLines } from './series.js';
  * @typedef {{
  *   x?: Axis, y?: Axis, right?: Axis, series?: Series[], lines?: import('./marks.js').ReferenceLine[],
  *   marks?: import('./marks.js').Mark[], bands?: import('./marks.js').Band[],
+ *   strokes?: import('./marks.js').Stroke[],
  *   slider?: {value: number, min: number, max: number, step?: number, text?: string},
  * }} LineData
  */
@@ -18,7 +19,8 @@ import { dressLines } from './series.js';
 /**
  * Lines over one x axis, with reference lines, shaded bands and marked points.
  *
- * `update` takes what changed; what it leaves out stays as it was. With `onPick` the chart can be
+ * `update` takes what changed; what it leaves out stays as it was, and without series and axes only
+ * the drawing over them is renewed, which costs little. With `onPick` the chart can be
  * dragged along and answers to the arrow keys (tell it where it stands with `slider`). `right` is a
  * second scale for the same heights, at the right: give it the range that belongs to that of y.
  *
@@ -31,7 +33,7 @@ import { dressLines } from './series.js';
  */
 export function createLineChart(root, { label, x = {}, y = {}, right, onPick, onHover, padding }) {
   /** @type {Required<Omit<LineData, 'slider' | 'right'>> & {right?: Axis}} */
-  const data = { x, y, right, series: [], lines: [], marks: [], bands: [] };
+  const data = { x, y, right, series: [], lines: [], marks: [], bands: [], strokes: [] };
   const base = createBase(root, {
     type: 'line',
     label,
@@ -45,6 +47,7 @@ export function createLineChart(root, { label, x = {}, y = {}, right, onPick, on
       {
         id: 'over',
         afterDatasetsDraw(chart) {
+          drawStrokes(chart.ctx, scalesOf(chart), chart.chartArea, data.strokes);
           drawLines(chart.ctx, scalesOf(chart), chart.chartArea, data.lines);
           drawMarks(chart.ctx, scalesOf(chart), data.marks);
         },
@@ -59,6 +62,7 @@ export function createLineChart(root, { label, x = {}, y = {}, right, onPick, on
       }
     },
   });
+  let drawn = false;
   const keyboard = onPick && createKeyboardSlider(base, (value) => onPick(value, 'keyboard'));
   if (onPick || onHover) {
     followPointer(base, {
@@ -75,7 +79,10 @@ export function createLineChart(root, { label, x = {}, y = {}, right, onPick, on
       data.y = { ...data.y, ...nextY };
       if (nextRight) data.right = { ...data.right, ...nextRight };
       if (slider) keyboard?.show(slider);
-      base.redraw();
+      const overlaid = drawn && !rest.series && !nextX && !nextY && !nextRight;
+      drawn = true;
+      if (overlaid) base.chart.draw();
+      else base.redraw();
     },
   };
 }

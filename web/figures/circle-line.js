@@ -28,6 +28,8 @@ export function createWaveLine(root, stage, wave) {
     },
   });
   let shown = { first: 0, last: 0 };
+  /** What the wave under the marks was drawn for. */
+  let key = '';
   return {
     /**
      * @param {any} model
@@ -36,7 +38,7 @@ export function createWaveLine(root, stage, wave) {
      */
     render(model, pos, course) {
       shown = model;
-      const { first, last, slots, curve, flats } = model;
+      const { first, last, slots, flats } = model;
       const heights = wave === 'sine' ? slots.sines : slots.cosines;
       const height = wave === 'sine' ? model.sine : model.cosine;
       const rise = wave === 'sine' ? model.riseSine : model.riseCosine;
@@ -45,16 +47,10 @@ export function createWaveLine(root, stage, wave) {
         rise,
         course: stage.text(`labels.${course}`),
       });
-      const ys = wave === 'sine' ? curve?.sines : curve?.cosines;
-      const line = ys ? [{ tone: wave, ys, first, step: curve.step, dash: dashOf(wave) }] : [];
+      const next = `${stage.state.omega} ${first}`;
       chart.update({
-        x: { min: first - 0.5, max: last + 0.5, at: tens(first, last) },
-        series: [
-          ...line,
-          { tone: wave, ys: heights, first, line: false, points: 'dot', size: 1.8 },
-          ...flatBars(model, wave),
-          tangent(pos, height, rise, kReach, kRise),
-        ],
+        ...(key === next ? {} : underlay(model, wave)),
+        strokes: [...flatBars(model, wave), tangent(pos, height, rise)],
         lines: [...hairlines(flats), { axis: 'x', at: pos, tone: 'position', dash: [], width: 1 }],
         marks: [
           ...trail(heights, first, last, pos),
@@ -67,14 +63,27 @@ export function createWaveLine(root, stage, wave) {
           text: stage.text('labels.now', { pos, sine: model.sine, cosine: model.cosine }),
         },
       });
+      key = next;
     },
     destroy: chart.destroy,
   };
 }
 
-/** The cosine is told from the sine without its colour too. @param {string} wave */
-function dashOf(wave) {
-  return wave === 'cosine' ? [7, 4] : [];
+/**
+ * The wave itself with its slots; the cosine is told from the sine without its colour too.
+ *
+ * @param {any} model
+ * @param {'sine' | 'cosine'} wave
+ * @returns {import('../charts/line-chart.js').LineData}
+ */
+function underlay({ first, last, slots, curve }, wave) {
+  const of = (/** @type {any} */ points) => (wave === 'sine' ? points.sines : points.cosines);
+  const dash = wave === 'cosine' ? [7, 4] : [];
+  const line = curve ? [{ tone: wave, ys: of(curve), first, step: curve.step, dash }] : [];
+  return {
+    x: { min: first - 0.5, max: last + 0.5, at: tens(first, last) },
+    series: [...line, { tone: wave, ys: of(slots), first, line: false, points: 'dot', size: 1.8 }],
+  };
 }
 
 /** @param {number} first @param {number} last */
@@ -89,14 +98,11 @@ function tens(first, last) {
  * @param {number} at
  * @param {number} height
  * @param {number} rise
- * @param {number} reach
- * @param {number} most
- * @returns {import('../charts/line-chart.js').Series}
+ * @returns {import('../charts/marks.js').Stroke}
  */
-function tangent(at, height, rise, reach, most) {
-  const half = Math.min(reach, most / Math.max(Math.abs(rise), most / reach));
+function tangent(at, height, rise) {
+  const half = Math.min(kReach, kRise / Math.max(Math.abs(rise), kRise / kReach));
   return {
-    tone: 'ink',
     xs: [at - half, at + half],
     ys: [height - rise * half, height + rise * half],
     width: 2.5,
@@ -108,7 +114,7 @@ function tangent(at, height, rise, reach, most) {
  *
  * @param {any} model
  * @param {'sine' | 'cosine'} wave
- * @returns {import('../charts/line-chart.js').Series[]}
+ * @returns {import('../charts/marks.js').Stroke[]}
  */
 function flatBars({ flats, first, curve }, wave) {
   if (!curve) return [];

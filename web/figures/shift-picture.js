@@ -49,8 +49,8 @@ export function createShiftPicture(root, stage) {
       const { truth, fromSine, fromPair, curve } = model;
       const few = (/** @type {Float64Array} */ all) => all.subarray(0, kShown);
       chart.update({
+        strokes: [{ tone: 'warning', ...misses(few(truth), few(fromSine)) }],
         series: [
-          { tone: 'warning', ...misses(few(truth), few(fromSine)), width: 2 },
           ...(curve ? [{ tone: 'shifted', ys: curve.ys, step: curve.step, width: 2.5 }] : []),
           { tone: 'sine', ys: few(fromSine), line: false, points: 'square', size: 3.5 },
           { tone: 'ink', ys: few(fromPair), line: false, points: 'ring', size: 5 },

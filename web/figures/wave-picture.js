@@ -23,29 +23,20 @@ export function createWavePicture(root, stage) {
     },
   });
   const reasons = createReasons(root, stage);
+  /** What the waves under the marks were drawn for. */
+  let key = '';
   return {
-    render(model, { slot, waveCount, compare }) {
+    render(model, { omega, slot, waveCount, compare }) {
       const last = waveCount - 1;
       const tall = compare === 'counter';
+      const next = `${omega} ${waveCount} ${compare}`;
       chart.update({
-        x: { min: -0.5, max: last + 0.5, at: slotTicks(waveCount) },
-        y: tall
-          ? { min: -2, max: last + 1, at: slotTicks(waveCount) }
-          : { min: -1.3, max: 1.75, at: [-1, 0, 1] },
-        series: [...waveSeries(model), ...counterSeries(model), ...bracket(model, slot, tall)],
+        ...(key === next ? {} : underlay(model, waveCount, tall)),
+        strokes: bracket(model, slot, tall),
         lines: [
           { axis: 'y', at: 1 },
           { axis: 'y', at: -1 },
-          ...(tall
-            ? []
-            : [
-                {
-                  axis: /** @type {const} */ ('y'),
-                  at: model.height,
-                  tone: 'position',
-                  dash: [1, 4],
-                },
-              ]),
+          ...levelLine(model, tall),
           ...mirrorLine(model, stage, tall),
         ],
         marks: [
@@ -61,6 +52,7 @@ export function createWavePicture(root, stage) {
           text: stage.text('labels.now', { slot, height: model.height }),
         },
       });
+      key = next;
       reasons.show(model, slot, last, compare);
     },
     destroy() {
@@ -73,6 +65,23 @@ export function createWavePicture(root, stage) {
 function slotTicks(count) {
   const step = [1, 2, 5, 10, 20, 50].find((every) => count / every <= 10) ?? 100;
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step);
+}
+
+/**
+ * What stays as it is while the reader walks along the slots.
+ *
+ * @param {any} model
+ * @param {number} count
+ * @param {boolean} tall
+ * @returns {import('../charts/line-chart.js').LineData}
+ */
+function underlay(model, count, tall) {
+  const at = slotTicks(count);
+  return {
+    x: { min: -0.5, max: count - 0.5, at },
+    y: tall ? { min: -2, max: count, at } : { min: -1.3, max: 1.75, at: [-1, 0, 1] },
+    series: [...waveSeries(model), ...counterSeries(model)],
+  };
 }
 
 /** @param {any} model @returns {import('../charts/line-chart.js').Series[]} */
@@ -141,7 +150,7 @@ function twinMarks({ periods, mirrors, heights, near }, tall) {
  * @param {any} model
  * @param {number} slot
  * @param {boolean} tall
- * @returns {import('../charts/line-chart.js').Series[]}
+ * @returns {import('../charts/marks.js').Stroke[]}
  */
 function bracket({ span, near }, slot, tall) {
   if (!span || tall) return [];
@@ -164,6 +173,17 @@ function bracketMark({ span, near }, stage, slot, tall) {
       label,
     },
   ];
+}
+
+/**
+ * The height of the slot, right across.
+ *
+ * @param {any} model
+ * @param {boolean} tall
+ * @returns {import('../charts/marks.js').ReferenceLine[]}
+ */
+function levelLine({ height }, tall) {
+  return tall ? [] : [{ axis: 'y', at: height, tone: 'position', dash: [1, 4] }];
 }
 
 /** @param {any} model @param {import('./contract.js').Stage} stage @param {boolean} tall */
