@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/beyond.js';
-import { initialState, parameters } from '../../web/page/parameters.js';
+import { parameters } from '../../web/page/parameters.js';
 import { parseValue, refusalOf } from '../../web/page/rules.js';
+import { engine, near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) < within, `${value}, not ${wanted}`);
+const { stateOf, modelOf } = tryFigure(figure);
 
 test('position 50000 with 512 dimensions has the values and the norm of the reference', () => {
   const { values, norm } = modelOf({ dModel: 512 });

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/circle.js';
-import { initialState } from '../../web/page/parameters.js';
+import { engine, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
+const { stateOf, modelOf } = tryFigure(figure);
 const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-14) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
 

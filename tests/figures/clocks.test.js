@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/clocks.js';
-import { initialState } from '../../web/page/parameters.js';
+import { tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
+const { stateOf, modelOf } = tryFigure(figure);
 const pairsOf = (/** @type {any} */ { clocks }) =>
   clocks.map((/** @type {{pair: number}} */ { pair }) => pair);
 

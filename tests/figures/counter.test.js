@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/counter.js';
-import { initialState } from '../../web/page/parameters.js';
+import { engine, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
+const { stateOf, modelOf } = tryFigure(figure);
 
 test('it opens with ten bars, 0 to 9, the tall one over slot 9', () => {
   const model = modelOf();

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/fence.js';
-import { initialState } from '../../web/page/parameters.js';
+import { tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
+const { modelOf, factsOf } = tryFigure(figure);
 
 test('slot 0 is exactly 0, 1, 0, 1, ... for every width', () => {
   for (const dModel of [2, 4, 64, 512, 1024]) {

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/heatmap.js';
-import { initialState, parameters } from '../../web/page/parameters.js';
+import { parameters } from '../../web/page/parameters.js';
 import { refusalOf } from '../../web/page/rules.js';
+import { engine, near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) < within, `${value}, not ${wanted}`);
+const { stateOf, modelOf, factsOf } = tryFigure(figure);
 
 test('it opens on 100 slots by 64 dimensions', () => {
   const { rows, columns, first, last } = factsOf();

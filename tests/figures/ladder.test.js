@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/ladder.js';
-import { initialState } from '../../web/page/parameters.js';
+import { tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-/** @returns {Record<string, any>} */
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
+const { stateOf, modelOf, factsOf } = tryFigure(figure);
 
 test('the slowest pair at d = 512 needs 60611.477166 slots', () => {
   const { longest, last, pairs } = factsOf({ dModel: 512 });

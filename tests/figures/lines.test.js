@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/lines.js';
-import { initialState } from '../../web/page/parameters.js';
+import { near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-/** @returns {Record<string, any>} */
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
+const { modelOf, factsOf } = tryFigure(figure);
 
 test('pair 0 makes 15.9155 turns in 100 slots and pair 16 makes 0.159155', () => {
   near(factsOf().oneTurns, 15.9155, 5e-5);

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/rotation.js';
-import { initialState } from '../../web/page/parameters.js';
+import { near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) < within, `${value}, not ${wanted}`);
+const { stateOf, modelOf } = tryFigure(figure);
 
 // sin and cos of 0.5, 3 and 3.5, from a table.
 const kSine = 0.479425538604;

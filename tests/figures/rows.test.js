@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure, printedDimensions } from '../../web/figures/rows.js';
-import { initialState } from '../../web/page/parameters.js';
+import { near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-/** @returns {Record<string, any>} */
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
-
+const { modelOf, factsOf } = tryFigure(figure);
 const kOne = [0.841471, 0.540302, 0.681561, 0.731761, 0.533168, 0.846009, 0.409309, 0.912396];
 const kFifty = [
   -0.262374854, 0.964966028, -0.202981035, 0.979182669, 0.156620138, -0.987658915, 0.787241913,

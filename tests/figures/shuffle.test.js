@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/shuffle.js';
 import { wordsOf } from '../../web/figures/shuffle-words.js';
 import { initialState } from '../../web/page/parameters.js';
 import { createStore } from '../../web/page/store.js';
+import { engine, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const modelOf = (partial = {}) => figure.model(engine, { ...initialState(), ...partial });
+const { modelOf } = tryFigure(figure);
 
 /**
  * The largest difference between the outputs of a word, found here and not by the encoder.

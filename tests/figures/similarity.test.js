@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/similarity.js';
-import { initialState } from '../../web/page/parameters.js';
+import { near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) < within, `${value}, not ${wanted}`);
+const { stateOf, modelOf, factsOf } = tryFigure(figure);
 
 test('the curve rises at 38 of its 99 steps with 64 dimensions, and at 13 with 512', () => {
   assert.equal(factsOf().rises, 38);

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/slowest.js';
-import { initialState } from '../../web/page/parameters.js';
+import { engine, near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) < within, `${value}, not ${wanted}`);
+const { stateOf, modelOf } = tryFigure(figure);
 
 test('with 512 dimensions pair 255 needs 60611.477166 slots, 2 pi times 9646.616199112', () => {
   const { pair, wavelength, divisor } = modelOf({ dModel: 512 });

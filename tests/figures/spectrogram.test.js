@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure, frequencyTicks, slotTicks } from '../../web/figures/spectrogram.js';
-import { initialState } from '../../web/page/parameters.js';
+import { engine, near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-/** @returns {Record<string, any>} */
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
+const { modelOf, factsOf } = tryFigure(figure);
 
 test('pair 0 turns 15.9155 times in 100 slots, pair 7 2.1224 times, pair 16 0.159155 times', () => {
   const { turns } = modelOf();

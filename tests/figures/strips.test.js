@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/strips.js';
-import { initialState } from '../../web/page/parameters.js';
+import { tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-/** @returns {Record<string, any>} */
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
+const { modelOf, factsOf } = tryFigure(figure);
 
 test('it opens with pair 0 above pair 16 of 32, over 100 slots', () => {
   const { fast, slow } = modelOf();

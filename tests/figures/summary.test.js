@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/summary.js';
-import { initialState } from '../../web/page/parameters.js';
+import { near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-/** @returns {Record<string, any>} */
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
+const { modelOf, factsOf } = tryFigure(figure);
 
 test('at slot 8 the wave stands at minus the sine of pi / 3', () => {
   near(factsOf().sine, -0.866025403784439, 1e-14);

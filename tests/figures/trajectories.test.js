@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { closestTo, figure } from '../../web/figures/trajectories.js';
-import { initialState } from '../../web/page/parameters.js';
+import { near, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
-const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
-/** @returns {Record<string, any>} */
-const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
-const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-9) =>
-  assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
+const { modelOf, factsOf } = tryFigure(figure);
 
 test('in 49 steps pair 0 goes round 7.80 times and pair 16 draws 0.078 turn', () => {
   near(factsOf().oneTurns, 7.79859, 5e-6);

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadEncoder } from 'posenc';
 import { figure } from '../../web/figures/wave.js';
 import { initialState } from '../../web/page/parameters.js';
 import { createStore } from '../../web/page/store.js';
+import { engine, tryFigure } from './support.js';
 
-const engine = await loadEncoder();
-const modelOf = (partial = {}) => figure.model(engine, { ...initialState(), ...partial });
+const { modelOf } = tryFigure(figure);
 
 test('it opens at pi / 6 with slot 2: twins 14 and 26 a period away, 4, 16 and 28 mirrored', () => {
   const model = modelOf();

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { loadEncoder } from 'posenc';
+import { initialState } from '../../web/page/parameters.js';
+
+/** The encoder as it ships. */
+export const engine = await loadEncoder();
+
+/**
+ * A figure without a page: its model and its facts in the opening state, but for what is given.
+ *
+ * @param {import('../../web/figures/contract.js').Figure} figure
+ */
+export function tryFigure(figure) {
+  const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
+  const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
+  /** @returns {Record<string, any>} */
+  const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));
+  return { stateOf, modelOf, factsOf };
+}
+
+/** @param {number} value @param {number} wanted */
+export function near(value, wanted, within = 1e-9) {
+  assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
+}
