@@ -5,13 +5,12 @@
 namespace posenc {
 namespace {
 
-template <std::size_t count>
-void put_rotations(const PhaseLanes& angle, Rotations<count>& rotations) {
+void put_rotations(const PhaseLanes& angle, std::span<F64x2> rotations) {
   PhaseLanes multiple = angle;
-  for (std::size_t k = 0; k < count; ++k) {
-    const SinCosLanes at = sin_cos<Grain::kCoarse>(multiple);
-    rotations[2 * k] = at.cos;
-    rotations[2 * k + 1] = at.sin;
+  for (std::size_t i = 0; i < rotations.size(); i += 2) {
+    const SinCosLanes at = sin_cos(multiple);
+    rotations[i] = at.cos;
+    rotations[i + 1] = at.sin;
     multiple = multiple + angle;
   }
 }
@@ -27,8 +26,8 @@ void make_chunk(std::span<const PairTurns> turns, double step, Chunk& chunk) {
     constexpr auto kRows = static_cast<std::int64_t>(kBlock);
     chunk.step[pair / 2] = lanes_of(a, b);
     chunk.block[pair / 2] = lanes_of(a * kRows, b * kRows);
-    put_rotations<kReach>(chunk.step[pair / 2], chunk.near[pair / 2]);
-    put_rotations<kFarReach>(lanes_of(a * kFar, b * kFar), chunk.far[pair / 2]);
+    put_rotations(chunk.step[pair / 2], chunk.near[pair / 2]);
+    put_rotations(lanes_of(a * kFar, b * kFar), chunk.far[pair / 2]);
   }
 }
 

@@ -22,10 +22,8 @@ inline constexpr std::size_t kGroups = 2 * kFarReach + 1;
 inline constexpr std::size_t kBlock = kGroups * kGroup;  ///< rows around one middle row
 
 /// cos and sin of 1, 2, 3, ... times an angle, for two pairs.
-template <std::size_t count>
-using Rotations = std::array<F64x2, 2 * count>;
-using NearRotations = Rotations<kReach>;
-using FarRotations = Rotations<kFarReach>;
+using NearRotations = std::array<F64x2, 2 * kReach>;
+using FarRotations = std::array<F64x2, 2 * kFarReach>;
 
 struct Chunk {
   std::array<NearRotations, kChunkLanes> near;  ///< by 1 ... 4 rows

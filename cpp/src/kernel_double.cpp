@@ -33,14 +33,14 @@ void fill_columns(const Run& run, std::size_t first_pair, std::size_t pairs, std
                                 fraction_of(b, first) + step_b * row_number);
   }
   for (std::size_t row = 0; row < rows; ++row, table += width) {
-    for (std::size_t lane = 0; lane < pairs / 2; ++lane) {
-      put(sin_cos<Grain::kFine>(phases[lane]), table + 4 * lane);
+    for (std::size_t lane = 0; 2 * lane < pairs; ++lane) {
+      const SinCosLanes at = sin_cos(phases[lane]);
       phases[lane] = phases[lane] + steps[lane];
-    }
-    if (pairs % 2 == 1) {
-      const std::size_t lane = pairs / 2;
-      put_first(sin_cos<Grain::kFine>(phases[lane]), table + 4 * lane);
-      phases[lane] = phases[lane] + steps[lane];
+      if (2 * lane + 1 < pairs) {
+        put(at, table + 4 * lane);
+      } else {
+        put_first(at, table + 4 * lane);
+      }
     }
   }
 }
@@ -64,10 +64,10 @@ void fill_pair(const Fraction& first, const Fraction& step, std::span<double> si
   const PhaseLanes stride = lanes_of(step * 2, step * 2);
   const std::size_t rows = sin_cos_rows.size() / 2;
   for (std::size_t row = 0; row + 2 <= rows; row += 2) {
-    put(sin_cos<Grain::kFine>(phase), sin_cos_rows.data() + 2 * row);
+    put(sin_cos(phase), sin_cos_rows.data() + 2 * row);
     phase = phase + stride;
   }
-  if (rows % 2 == 1) put_first(sin_cos<Grain::kFine>(phase), sin_cos_rows.data() + 2 * (rows - 1));
+  if (rows % 2 == 1) put_first(sin_cos(phase), sin_cos_rows.data() + 2 * (rows - 1));
 }
 
 }  // namespace posenc

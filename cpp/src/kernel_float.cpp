@@ -23,14 +23,9 @@ struct Watch {
   I32x4 exponent = four(-1);
 };
 
-template <bool kHalf>
-inline void put(const F64x2& s, const F64x2& c, float* at, Watch& watch) {
+[[gnu::always_inline]] inline void put(const F64x2& s, const F64x2& c, float* at, Watch& watch) {
   const F32x4 values = narrowed(s, c);
-  if constexpr (kHalf) {
-    store_half(values, at);
-  } else {
-    store(values, at);
-  }
+  store(values, at);
   watch.midpoint = smaller(watch.midpoint, low_words(s, c) << 3);
   watch.exponent = watch.exponent & as<I32x4>(values);
 }
@@ -38,18 +33,17 @@ inline void put(const F64x2& s, const F64x2& c, float* at, Watch& watch) {
 /// The values carry the factor 1 + kExcess, so a midpoint that matters lies just below them: the 29
 /// bits are then just above their own midpoint, which as a signed number is the least of all.
 /// Values of at least 2^-15 have 0x70 in their exponents.
-inline bool doubtful(const Watch& watch) {
+[[gnu::always_inline]] inline bool doubtful(const Watch& watch) {
   const I32x4 three_bits = four(0x38000000);
   const I32x4 close = below(watch.midpoint, four(INT32_MIN + 8 * kMidpointReach));
   return any(close | ((watch.exponent & three_bits) ^ three_bits));
 }
 
-/// Nine rows of two pairs (of one, if kHalf) around the row at `centre`.
-template <bool kHalf>
-inline bool put_group(const SinCosLanes& middle, const NearRotations& near, std::size_t reach,
-                      float* centre, std::size_t width) {
+/// Nine rows of two pairs around the row at `centre`; whether their rounding is in doubt.
+[[gnu::always_inline]] inline bool put_group(const SinCosLanes& middle, const NearRotations& near,
+                                             std::size_t reach, float* centre, std::size_t width) {
   Watch watch;
-  put<kHalf>(middle.sin, middle.cos, centre, watch);
+  put(middle.sin, middle.cos, centre, watch);
   float* above = centre;
   float* below = centre;
   // `reach` is always kReach, but kept from the compiler: a loop that is unrolled here lets it
@@ -61,8 +55,8 @@ inline bool put_group(const SinCosLanes& middle, const NearRotations& near, std:
     const F64x2 cc = middle.cos * cosine, ss = middle.sin * sine;
     above += width;
     below -= width;
-    put<kHalf>(sc + cs, cc - ss, above, watch);
-    put<kHalf>(sc - cs, cc + ss, below, watch);
+    put(sc + cs, cc - ss, above, watch);
+    put(sc - cs, cc + ss, below, watch);
   }
   return doubtful(watch);
 }
@@ -117,53 +111,55 @@ void find_middles(const Part& part, std::array<PhaseLanes, kChunkLanes>& middles
   }
 }
 
-/// One centre's nine rows, of which the middle one is row `row` of the run and stands at `centre`.
-void put_rows(const Part& part, const std::array<SinCosLanes, kChunkLanes>& middles,
-              std::uint64_t row, float* centre, std::size_t width) {
-  const std::size_t whole_lanes = part.pairs / 2;
+/// The vectors of a chunk from `begin` to `end`.
+struct Lanes {
+  std::size_t begin;
+  std::size_t end;
+};
+
+/// One centre's nine rows, of which the middle one is row `row` of the run; its vector 0 stands at
+/// `centre`.
+[[gnu::noinline]] void put_rows(const Part& part,
+                                const std::array<SinCosLanes, kChunkLanes>& middles, Lanes lanes,
+                                std::uint64_t row, float* centre, std::size_t width) {
   std::uint32_t doubts = 0;  // one bit per vector: to branch on each would stall the loop
-  for (std::size_t lane = 0; lane < whole_lanes; ++lane) {
-    const bool doubt = put_group<false>(middles[lane], part.chunk.near[lane], part.run.reach,
-                                        centre + 4 * lane, width);
+  for (std::size_t lane = lanes.begin; lane < lanes.end; ++lane) {
+    const bool doubt =
+        put_group(middles[lane], part.chunk.near[lane], part.run.reach, centre + 4 * lane, width);
     doubts |= static_cast<std::uint32_t>(doubt) << lane;
-  }
-  if (part.pairs % 2 == 1) {
-    const bool doubt = put_group<true>(middles[whole_lanes], part.chunk.near[whole_lanes],
-                                       part.run.reach, centre + 4 * whole_lanes, width);
-    doubts |= static_cast<std::uint32_t>(doubt) << whole_lanes;
   }
   for (; doubts != 0; doubts &= doubts - 1) {
     const auto lane = static_cast<std::size_t>(std::countr_zero(doubts));
-    const std::size_t pair = 2 * lane;
-    repair(part.run, {part.first_pair + pair, std::min<std::size_t>(2, part.pairs - pair), row},
-           middles[lane], part.chunk.near[lane], centre + 2 * pair, width);
+    repair(part.run, {part.first_pair + 2 * lane, row}, middles[lane], part.chunk.near[lane],
+           centre + 4 * lane, width);
   }
 }
 
 void fill_part(const Part& part) {
   std::array<PhaseLanes, kChunkLanes> middles;
-  Centres centres;                                    // the largest thing on the stack: 17 KiB
-  std::array<float, kGroup * 2 * kChunkPairs> spare;  // for the rows of a group that is cut short
+  Centres centres;  // the largest thing on the stack: 17 KiB
+  // For what the table has no room for: rows after its last, and a second pair beside the last one.
+  constexpr std::size_t kWidth = 2 * kChunkPairs;
+  std::array<float, kGroup * kWidth> spare;
+  const std::size_t lanes = (part.pairs + 1) / 2;
   find_middles(part, middles);
   for (std::size_t start = 0; start < part.rows; start += kBlock) {
-    for (std::size_t lane = 0; 2 * lane < part.pairs; ++lane) {
-      const SinCosLanes middle = sin_cos<Grain::kCoarse>(middles[lane], kExcess);
-      put_centres(middle, part.chunk.far[lane], lane, centres);
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      put_centres(sin_cos(middles[lane], kExcess), part.chunk.far[lane], lane, centres);
       middles[lane] = middles[lane] + part.chunk.block[lane];
     }
     const std::size_t end = std::min(start + kBlock, part.rows);
     for (std::size_t row = start; row < end; row += kGroup) {
       const auto& middle = centres[(row - start) / kGroup];
-      const std::size_t first = part.first_row + row, centre = first + kReach;
-      const std::uint64_t number = part.run.row + centre;
-      if (row + kGroup <= end) {
-        put_rows(part, middle, number, part.at(centre), part.width);
-        continue;
-      }
-      constexpr std::size_t kWidth = 2 * kChunkPairs;
-      put_rows(part, middle, number, spare.data() + kReach * kWidth, kWidth);
-      for (std::size_t i = 0; row + i < end; ++i) {
-        std::memcpy(part.at(first + i), spare.data() + i * kWidth, 2 * part.pairs * sizeof(float));
+      const std::size_t first = part.first_row + row;
+      const std::uint64_t number = part.run.row + first + kReach;
+      const std::size_t inside = row + kGroup <= end ? part.pairs / 2 : 0;
+      put_rows(part, middle, {0, inside}, number, part.at(first + kReach), part.width);
+      if (inside == lanes) continue;
+      put_rows(part, middle, {inside, lanes}, number, spare.data() + kReach * kWidth, kWidth);
+      const std::size_t left = 4 * inside, bytes = (2 * part.pairs - left) * sizeof(float);
+      for (std::size_t i = 0; i < kGroup && row + i < end; ++i) {
+        std::memcpy(part.at(first + i) + left, spare.data() + i * kWidth + left, bytes);
       }
     }
   }
@@ -171,11 +167,11 @@ void fill_part(const Part& part) {
 
 void fill_rows(const Run& run, std::size_t first_row, std::size_t rows, float* table) {
   const std::size_t pairs = run.tables.turns.size();
-  const bool ready = run.step == 1 && !run.tables.chunks.empty();
+  const bool ready = run.step == 1 && run.tables.chunks.size() > 0;
   Chunk own;
   for (std::size_t pair = 0; pair < pairs; pair += kChunkPairs) {
     const std::size_t count = std::min(kChunkPairs, pairs - pair);
-    if (!ready) make_chunk(std::span{run.tables.turns}.subspan(pair, count), run.step, own);
+    if (!ready) make_chunk(run.tables.turns.all().subspan(pair, count), run.step, own);
     const Chunk& chunk = ready ? run.tables.chunks[pair / kChunkPairs] : own;
     fill_part({run, chunk, pair, count, first_row, rows, table, 2 * pairs});
   }

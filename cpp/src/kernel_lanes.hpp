@@ -22,9 +22,11 @@ using F32x4 = float __attribute__((vector_size(16)));
 using I32x4 = std::int32_t __attribute__((vector_size(16)));
 using U64x2 = std::uint64_t __attribute__((vector_size(16)));
 
-inline I32x4 smaller(const I32x4& a, const I32x4& b) { return a < b ? a : b; }
+[[gnu::always_inline]] inline I32x4 smaller(const I32x4& a, const I32x4& b) {
+  return a < b ? a : b;
+}
 /// All ones in each lane where a < b.
-inline I32x4 below(const I32x4& a, const I32x4& b) { return a < b; }
+[[gnu::always_inline]] inline I32x4 below(const I32x4& a, const I32x4& b) { return a < b; }
 
 #else
 
@@ -91,30 +93,33 @@ inline I32x4 smaller(const I32x4& a, const I32x4& b) {
 #endif
 
 /// The carries out of the lanes of a + b, whose sums are given: 0 or 1.
-inline U64x2 carries(const U64x2& a, const U64x2& b, const U64x2& sums) {
+[[gnu::always_inline]] inline U64x2 carries(const U64x2& a, const U64x2& b, const U64x2& sums) {
   return ((a & b) | ((a | b) & (sums ^ U64x2{~std::uint64_t{0}, ~std::uint64_t{0}}))) >> 63;
 }
 
 /// The same 16 bytes under another type.
 template <typename To, typename From>
-inline To as(const From& lanes) {
+[[gnu::always_inline]] inline To as(const From& lanes) {
   static_assert(sizeof(To) == 16 && sizeof(From) == 16);
   To result;
   std::memcpy(&result, &lanes, 16);
   return result;
 }
 
-inline F64x2 both(double value) { return F64x2{value, value}; }
-inline U64x2 both(std::uint64_t value) { return U64x2{value, value}; }
-inline I32x4 four(std::int32_t value) { return I32x4{value, value, value, value}; }
+[[gnu::always_inline]] inline F64x2 both(double value) { return F64x2{value, value}; }
+[[gnu::always_inline]] inline U64x2 both(std::uint64_t value) { return U64x2{value, value}; }
+[[gnu::always_inline]] inline I32x4 four(std::int32_t value) {
+  return I32x4{value, value, value, value};
+}
 
-inline void store(const F32x4& lanes, float* at) { std::memcpy(at, &lanes, 16); }
-inline void store(const F64x2& lanes, double* at) { std::memcpy(at, &lanes, 16); }
-/// The first two lanes alone.
-inline void store_half(const F32x4& lanes, float* at) { std::memcpy(at, &lanes, 8); }
-
+[[gnu::always_inline]] inline void store(const F32x4& lanes, float* at) {
+  std::memcpy(at, &lanes, 16);
+}
+[[gnu::always_inline]] inline void store(const F64x2& lanes, double* at) {
+  std::memcpy(at, &lanes, 16);
+}
 /// s0 c0 s1 c1, each rounded to float.
-inline F32x4 narrowed(const F64x2& s, const F64x2& c) {
+[[gnu::always_inline]] inline F32x4 narrowed(const F64x2& s, const F64x2& c) {
 #if defined(__wasm_simd128__)
   // The shuffle is an intrinsic because Clang 14 would merge a plain one with the conversions and
   // then convert value by value.
@@ -130,7 +135,7 @@ inline F32x4 narrowed(const F64x2& s, const F64x2& c) {
 }
 
 /// The lower 32 bits of the four doubles, in any order.
-inline I32x4 low_words(const F64x2& s, const F64x2& c) {
+[[gnu::always_inline]] inline I32x4 low_words(const F64x2& s, const F64x2& c) {
 #if defined(__wasm_simd128__)
   return as<I32x4>(wasm_i32x4_shuffle(as<v128_t>(s), as<v128_t>(c), 0, 2, 4, 6));
 #elif defined(__SSE2__)
@@ -142,7 +147,7 @@ inline I32x4 low_words(const F64x2& s, const F64x2& c) {
 #endif
 }
 
-inline bool any(const I32x4& mask) {
+[[gnu::always_inline]] inline bool any(const I32x4& mask) {
 #if defined(__wasm_simd128__)
   return wasm_v128_any_true(as<v128_t>(mask));
 #else
@@ -152,13 +157,13 @@ inline bool any(const I32x4& mask) {
 }
 
 /// Lane by lane, `a` where the mask is all ones and `b` where it is 0.
-inline F64x2 chosen(const U64x2& mask, const F64x2& a, const F64x2& b) {
+[[gnu::always_inline]] inline F64x2 chosen(const U64x2& mask, const F64x2& a, const F64x2& b) {
   const U64x2 x = as<U64x2>(a), y = as<U64x2>(b);
   return as<F64x2>(y ^ ((x ^ y) & mask));
 }
 
 /// All ones in each lane whose top bit is set.
-inline U64x2 top_bit_mask(const U64x2& lanes) {
+[[gnu::always_inline]] inline U64x2 top_bit_mask(const U64x2& lanes) {
   const U64x2 top = lanes >> 63;
   return U64x2{} - top;
 }

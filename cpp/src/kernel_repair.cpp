@@ -1,6 +1,6 @@
 #include "kernel_repair.hpp"
 
-#include <array>
+#include <algorithm>
 
 #include "phase_round.hpp"
 
@@ -11,8 +11,9 @@ namespace {
 constexpr double kDoubt = kError + 2 * 0x1p-54;
 
 void put_exactly(const Run& run, const Group& group, std::uint64_t row, float* at) {
-  for (std::size_t i = 0; i < group.pairs; ++i) {
-    const FloatPair exact = rounded_pair(run, group.pair + i, row);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const std::size_t pair = std::min(group.pair + i, run.tables.turns.size() - 1);
+    const FloatPair exact = rounded_pair(run, pair, row);
     at[2 * i] = exact.sin;
     at[2 * i + 1] = exact.cos;
   }
@@ -26,7 +27,6 @@ void put_row(const Run& run, const Group& group, std::uint64_t row, const F64x2&
   const F32x4 least = narrowed(sine - doubt, cosine - doubt);
   const I32x4 differs = as<I32x4>(least) ^ as<I32x4>(narrowed(sine + doubt, cosine + doubt));
   if (any(differs)) return put_exactly(run, group, row, at);
-  if (group.pairs == 1) return store_half(least, at);
   store(least, at);
 }
 

@@ -23,8 +23,7 @@ static_assert(kExcess * 0x1p53 + kError * 0x1p67 < kMidpointReach);
 
 /// The nine rows of one group.
 struct Group {
-  std::size_t pair;   ///< first pair
-  std::size_t pairs;  ///< 1 or 2
+  std::size_t pair;   ///< the first of its two; the second may be beyond the ladder
   std::uint64_t row;  ///< middle row, in the run
 };
 

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "phase.hpp"
+
 namespace posenc {
 
 std::optional<std::size_t> zero_row(double first, double step, std::uint64_t row,
@@ -11,7 +13,8 @@ std::optional<std::size_t> zero_row(double first, double step, std::uint64_t row
   if (!(index >= 0) || !(index < static_cast<double>(rows))) return std::nullopt;
   if (zero != std::floor(zero)) return std::nullopt;
   // The quotient may have been rounded to a whole number; only an exact sum of 0 counts.
-  if (std::fma(zero, step, first) != 0) return std::nullopt;
+  const Position place = position_at(first, step, static_cast<std::uint64_t>(zero));
+  if (!place.place.magnitude.is_zero()) return std::nullopt;
   return static_cast<std::size_t>(index);
 }
 

@@ -64,12 +64,16 @@ Phase times(const Turns& turns, const Position& position) {
 
 SinCos sin_cos_of(const Phase& phase) {
   const Wide angle = phase.rest.magnitude * kRadiansPerTurn;
-  const double head = to_double(angle);
-  const SignedWide gap = SignedWide{angle, false} + SignedWide{wide_of(head), true};
-  const double tail = to_double(gap.magnitude) * (gap.negative ? -1 : 1);
-  const SinCosLanes at = sin_cos_near_zero(both(head), both(tail));
-  const double sine = phase.rest.negative ? -at.sin[0] : at.sin[0];
-  const double cosine = at.cos[0];
+  double sine = to_double(angle), cosine = 1;
+  // Below that, sin x = x and cos x = 1 to well below a last place.
+  if (angle.exponent > -45) {
+    const Fraction rest =
+        fraction_of(shifted_down(phase.rest.magnitude.limbs, -phase.rest.magnitude.exponent));
+    const SinCosLanes at = sin_cos(lanes_of(rest, rest));
+    sine = at.sin[0];
+    cosine = at.cos[0];
+  }
+  if (phase.rest.negative) sine = -sine;
   switch (phase.quarters) {
     case 0: return {sine, cosine};
     case 1: return {cosine, -sine};

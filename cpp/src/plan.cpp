@@ -33,8 +33,8 @@ Result<Plan> Plan::make(double d_model, double base) {
 
 std::size_t Plan::pairs() const { return tables_->turns.size(); }
 double Plan::base() const { return tables_->base; }
-std::span<const double> Plan::frequencies() const { return tables_->omegas; }
-std::span<const double> Plan::wavelengths() const { return tables_->wavelengths; }
+std::span<const double> Plan::frequencies() const { return tables_->omegas.all(); }
+std::span<const double> Plan::wavelengths() const { return tables_->wavelengths.all(); }
 
 Check Plan::encode(double first, double step, std::span<float> table, double row) const {
   return encode_table(*tables_, first, step, row, table);

@@ -3,7 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <memory>
+#include <span>
 
 #include "kernel_chunk.hpp"
 #include "kernel_phase.hpp"
@@ -13,14 +14,30 @@ namespace posenc {
 
 class Plan;
 
+/// A fixed number of values; unlike a vector it brings no code for growing into the module.
+template <typename T>
+class Array {
+ public:
+  Array() = default;
+  explicit Array(std::size_t size) : values_(new T[size]), size_(size) {}
+
+  std::size_t size() const { return size_; }
+  T& operator[](std::size_t i) const { return values_[i]; }
+  std::span<T> all() const { return {values_.get(), size_}; }
+
+ private:
+  std::unique_ptr<T[]> values_;
+  std::size_t size_ = 0;
+};
+
 struct PlanTables {
   double base = 0;
   Ratio ratio;
-  std::vector<double> omegas;
-  std::vector<double> wavelengths;
-  std::vector<PairTurns> turns;
+  Array<double> omegas;
+  Array<double> wavelengths;
+  Array<PairTurns> turns;
   /// For step 1. A ladder of more than kLongLadder pairs has none, and every call makes its own.
-  std::vector<Chunk> chunks;
+  Array<Chunk> chunks;
 };
 
 inline constexpr std::size_t kLongLadder = 4096;

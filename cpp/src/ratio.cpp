@@ -31,16 +31,16 @@ Ratio two_to(const Limbs& x) {
   return both;
 }
 
-/// log2 of a mantissa in [1, 2): a double's worth from the library, the rest from the series of
-/// ln(1 + rest), whose `rest` is below 2^-50.
+/// log2 of a mantissa in [1, 2): a guess that is off by less than 1/120, and the rest by the
+/// series of ln(1 + rest).
 Limbs log_two(double mantissa) {
   if (mantissa == 1) return {};
-  const double guess = std::fmin(std::log2(mantissa), 1 - 0x1p-53);
-  const Limbs start = fraction_of(wide_of(guess));
+  const double above = mantissa - 1;
+  const Limbs start = fraction_of(wide_of(above + 0.34375 * above * (1 - above)));
   const SignedWide close{two_to(start).down * wide_of(mantissa), false};
   const SignedWide rest = close + SignedWide{wide_of(1), true};
   SignedWide series{}, power = rest;
-  for (std::uint32_t n = 1; n <= 5; ++n) {
+  for (std::uint32_t n = 1; !power.magnitude.is_zero() && power.magnitude.exponent > -256; ++n) {
     const Wide term = normalised(quotient(power.magnitude.limbs, n), power.magnitude.exponent);
     series = series + SignedWide{term, power.negative != (n % 2 == 0)};
     power = {power.magnitude * rest.magnitude, power.negative != rest.negative};

@@ -89,25 +89,21 @@ bool less(const Limbs& a, const Limbs& b) {
 }
 
 Limbs high_product(const Limbs& a, const Limbs& b) {
-  // The columns below limb 3 of the full product only carry into it; leaving them out is what the
-  // four units are.
-  std::array<std::uint64_t, 6> columns{};
+  // Limb by limb of `a`, from the limb of the product that lies just below the upper half. What
+  // the limbs below that would carry into it is left out: that is what the four units are.
+  std::array<std::uint64_t, 5> top{};
   for (std::size_t i = 0; i < 4; ++i) {
+    std::uint64_t carry = 0;
     for (std::size_t j = 3 - i; j < 4; ++j) {
       const Product part = multiply(a[i], b[j]);
-      std::size_t at = i + j - 3;
-      columns[at] += part.low;
-      std::uint64_t carry = columns[at] < part.low ? 1 : 0;
-      const std::uint64_t high = part.high + carry;  // the high half is never all ones
-      columns[++at] += high;
-      carry = columns[at] < high ? 1 : 0;
-      while (carry != 0 && ++at < columns.size()) {
-        columns[at] += carry;
-        carry = columns[at] < carry ? 1 : 0;
-      }
+      std::uint64_t& limb = top[i + j - 3];
+      const std::uint64_t low = part.low + carry;
+      limb += low;
+      carry = part.high + (low < carry ? 1 : 0) + (limb < low ? 1 : 0);
     }
+    top[i + 1] = carry;
   }
-  return {columns[1], columns[2], columns[3], columns[4]};
+  return {top[1], top[2], top[3], top[4]};
 }
 
 Limbs quotient(const Limbs& limbs, std::uint32_t divisor) {
