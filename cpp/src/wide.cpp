@@ -88,24 +88,6 @@ bool less(const Limbs& a, const Limbs& b) {
   return false;
 }
 
-Limbs high_product(const Limbs& a, const Limbs& b) {
-  // Limb by limb of `a`, from the limb of the product that lies just below the upper half. What
-  // the limbs below that would carry into it is left out: that is what the four units are.
-  std::array<std::uint64_t, 5> top{};
-  for (std::size_t i = 0; i < 4; ++i) {
-    std::uint64_t carry = 0;
-    for (std::size_t j = 3 - i; j < 4; ++j) {
-      const Product part = multiply(a[i], b[j]);
-      std::uint64_t& limb = top[i + j - 3];
-      const std::uint64_t low = part.low + carry;
-      limb += low;
-      carry = part.high + (low < carry ? 1 : 0) + (limb < low ? 1 : 0);
-    }
-    top[i + 1] = carry;
-  }
-  return {top[1], top[2], top[3], top[4]};
-}
-
 Limbs quotient(const Limbs& limbs, std::uint32_t divisor) {
   Limbs result{};
   std::uint64_t rest = 0;
@@ -132,17 +114,6 @@ Wide wide_of(double value) {
   const double mantissa = std::frexp(value, &exponent);
   const auto whole = static_cast<std::uint64_t>(std::ldexp(mantissa, 64));
   return whole == 0 ? Wide{} : Wide{{0, 0, 0, whole}, exponent};
-}
-
-Wide operator*(const Wide& a, const Wide& b) {
-  if (a.is_zero() || b.is_zero()) return {};
-  Limbs limbs = high_product(a.limbs, b.limbs);
-  int exponent = a.exponent + b.exponent;
-  if (limbs[3] >> 63 == 0) {
-    limbs = shifted_up(limbs, 1);
-    --exponent;
-  }
-  return {limbs, exponent};
 }
 
 double to_double(const Wide& value) {
