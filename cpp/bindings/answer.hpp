@@ -56,21 +56,22 @@ class Kept {
 template <typename T>
 class KeptValue final : public Kept {
  public:
-  explicit KeptValue(T&& kept) : value(std::move(kept)) {}
+  template <typename Make>
+  explicit KeptValue(const Make& make) : value(make()) {}
   T value;
 };
 
 /// Takes the place of what was kept before.
 void hold(std::unique_ptr<Kept> kept);
 
-/// Holds `value` until the next call of keep, so that views of it stay good meanwhile. A view must
-/// be taken only after keep: allocating may move the memory, and that empties earlier views.
-template <typename T>
-const T& keep(T value) {
-  auto kept = std::make_unique<KeptValue<T>>(std::move(value));
-  const T& held = kept->value;
-  hold(std::move(kept));
-  return held;
+/// Holds what `make` answers until the next call of keep, so that views of it stay good meanwhile.
+/// A view must be taken only after keep: allocating may move the memory, and that empties earlier
+/// views. Made in its place, since code for moving each type would be in the module too.
+template <typename Make>
+auto& keep(const Make& make) {
+  auto* kept = new KeptValue<decltype(make())>(make);
+  hold(std::unique_ptr<Kept>(kept));
+  return kept->value;
 }
 
 }  // namespace posenc::bindings

@@ -49,8 +49,8 @@ val wavelengths(double d_model, double base) {
 }
 
 val rotation_matrix(double omega, double k) {
-  const Result<Matrix2> matrix = rotation(omega, k);
-  return matrix ? view_of(keep(matrix.value())) : refused(matrix.refusal());
+  const auto& matrix = keep([&] { return rotation(omega, k); });
+  return matrix ? view_of(matrix.value()) : refused(matrix.refusal());
 }
 
 }  // namespace

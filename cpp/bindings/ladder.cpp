@@ -15,9 +15,9 @@ using emscripten::val;
 val ladder_facts(double d_model, double base, double length) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  Result<Ladder> result = ladder(*plan.value(), length);
+  const auto& result = keep([&] { return ladder(*plan.value(), length); });
   if (!result) return refused(result.refusal());
-  const Ladder& facts = keep(std::move(result).value());
+  const Ladder& facts = result.value();
   Answer answer;
   answer.set("exponents", view_of(facts.exponents));
   answer.set("omegas", view_of(facts.omegas));
@@ -30,8 +30,8 @@ val ladder_facts(double d_model, double base, double length) {
 val pair_phases(double d_model, double base, double pos) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  Result<std::vector<double>> result = phases(*plan.value(), pos);
-  return result ? view_of(keep(std::move(result).value())) : refused(result.refusal());
+  const auto& result = keep([&] { return phases(*plan.value(), pos); });
+  return result ? view_of(result.value()) : refused(result.refusal());
 }
 
 val map_slot(double d_model, double base, double pos, double dimension) {
@@ -68,9 +68,9 @@ val slip_of_slot(double d_model, double base, double pos, double dimension) {
 val rotation_check(double d_model, double base, double pair, double pos, double k) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  const Result<RotationCheck> result = check_rotation(*plan.value(), pair, pos, k);
+  const auto& result = keep([&] { return check_rotation(*plan.value(), pair, pos, k); });
   if (!result) return refused(result.refusal());
-  const RotationCheck& check = keep(result.value());
+  const RotationCheck& check = result.value();
   Answer answer;
   answer.set("omega", check.omega);
   answer.set("angle", check.angle);

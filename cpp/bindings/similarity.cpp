@@ -14,9 +14,9 @@ using emscripten::val;
 val similarity_by_offset(double d_model, double base, double count) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  Result<Similarity> result = similarity(*plan.value(), count);
+  const auto& result = keep([&] { return similarity(*plan.value(), count); });
   if (!result) return refused(result.refusal());
-  const Similarity& found = keep(std::move(result).value());
+  const Similarity& found = result.value();
   Answer answer;
   answer.set("dots", view_of(found.dots));
   answer.set("distances", view_of(found.distances));
@@ -28,16 +28,16 @@ val similarity_by_offset(double d_model, double base, double count) {
 val gram_matrix(double d_model, double base, double first, double count) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  Result<std::vector<double>> result = gram(*plan.value(), first, count);
-  return result ? view_of(keep(std::move(result).value())) : refused(result.refusal());
+  const auto& result = keep([&] { return gram(*plan.value(), first, count); });
+  return result ? view_of(result.value()) : refused(result.refusal());
 }
 
 val measured_norms(double d_model, double base, double first, double count) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  Result<Norms> result = norms(*plan.value(), first, count);
+  const auto& result = keep([&] { return norms(*plan.value(), first, count); });
   if (!result) return refused(result.refusal());
-  const Norms& found = keep(std::move(result).value());
+  const Norms& found = result.value();
   Answer answer;
   answer.set("deviations", view_of(found.deviations));
   answer.set("squaredNorm", found.expected);

@@ -19,21 +19,31 @@ using emscripten::val;
 
 using Curve = Check (*)(double omega, double first, double step, std::span<double> rows);
 
-val free_curve(Curve curve, double omega, double first, double step, double count) {
+// Zeros to be filled; kept.
+std::vector<double>& rows_for(double count, std::size_t width) {
+  return keep([=] { return std::vector<double>(width * static_cast<std::size_t>(count)); });
+}
+
+val free_curve(Curve curve, std::size_t width, double omega, double first, double step,
+               double count) {
   if (const Check no = check_omega(omega)) return refused(*no);
-  if (const Check no = check_count(count, 2)) return refused(*no);
+  if (const Check no = check_count(count, static_cast<double>(width))) return refused(*no);
   if (const Check no = check_run(first, step, count)) return refused(*no);
-  std::vector<double> rows(2 * static_cast<std::size_t>(count));
+  std::vector<double>& rows = rows_for(count, width);
   if (const Check no = curve(omega, first, step, rows)) return refused(*no);
-  return view_of(keep(std::move(rows)));
+  return view_of(rows);
 }
 
 val wave_rows(double omega, double first, double step, double count) {
-  return free_curve(&wave, omega, first, step, count);
+  return free_curve(&wave, 2, omega, first, step, count);
 }
 
 val slope_rows(double omega, double first, double step, double count) {
-  return free_curve(&slopes, omega, first, step, count);
+  return free_curve(&slopes, 2, omega, first, step, count);
+}
+
+val angle_rows(double omega, double first, double step, double count) {
+  return free_curve(&angles, 1, omega, first, step, count);
 }
 
 val pair_rows(double d_model, double base, double pair, double first, double step, double count) {
@@ -42,24 +52,15 @@ val pair_rows(double d_model, double base, double pair, double first, double ste
   if (const Check no = check_pair(pair, d_model)) return refused(*no);
   if (const Check no = check_count(count, 2)) return refused(*no);
   if (const Check no = check_run(first, step, count)) return refused(*no);
-  std::vector<double> rows(2 * static_cast<std::size_t>(count));
+  std::vector<double>& rows = rows_for(count, 2);
   if (const Check no = plan.value()->encode_pair(pair, first, step, rows)) return refused(*no);
-  return view_of(keep(std::move(rows)));
-}
-
-val angle_rows(double omega, double first, double step, double count) {
-  if (const Check no = check_omega(omega)) return refused(*no);
-  if (const Check no = check_count(count, 1)) return refused(*no);
-  if (const Check no = check_run(first, step, count)) return refused(*no);
-  std::vector<double> rows(static_cast<std::size_t>(count));
-  if (const Check no = angles(omega, first, step, rows)) return refused(*no);
-  return view_of(keep(std::move(rows)));
+  return view_of(rows);
 }
 
 val flat_place_list(double omega, double first, double last) {
-  Result<FlatPlaces> result = flat_places(omega, first, last);
+  const auto& result = keep([&] { return flat_places(omega, first, last); });
   if (!result) return refused(result.refusal());
-  const FlatPlaces& found = keep(std::move(result).value());
+  const FlatPlaces& found = result.value();
   static_assert(sizeof(FlatWave) == 1);
   const auto* waves = reinterpret_cast<const unsigned char*>(found.waves.data());
   Answer answer;
@@ -69,9 +70,9 @@ val flat_place_list(double omega, double first, double last) {
 }
 
 val twin_slots(double omega, double slot, double count, double tolerance) {
-  Result<Twins> result = twins(omega, slot, count, tolerance);
+  const auto& result = keep([&] { return twins(omega, slot, count, tolerance); });
   if (!result) return refused(result.refusal());
-  const Twins& found = keep(std::move(result).value());
+  const Twins& found = result.value();
   static_assert(sizeof(TwinKind) == 1);
   const auto* kinds = reinterpret_cast<const unsigned char*>(found.kinds.data());
   Answer answer;
@@ -84,9 +85,9 @@ val twin_slots(double omega, double slot, double count, double tolerance) {
 }
 
 val near_return_slots(double omega, double limit) {
-  Result<NearReturns> result = near_returns(omega, limit);
+  const auto& result = keep([&] { return near_returns(omega, limit); });
   if (!result) return refused(result.refusal());
-  const NearReturns& found = keep(std::move(result).value());
+  const NearReturns& found = result.value();
   Answer answer;
   answer.set("slots", view_of(found.slots));
   answer.set("chords", view_of(found.chords));
@@ -95,9 +96,9 @@ val near_return_slots(double omega, double limit) {
 }
 
 val fit_shift(double omega, double k, double count) {
-  Result<ShiftFit> result = shift_fit(omega, k, count);
+  const auto& result = keep([&] { return shift_fit(omega, k, count); });
   if (!result) return refused(result.refusal());
-  const ShiftFit& fit = keep(std::move(result).value());
+  const ShiftFit& fit = result.value();
   Answer answer;
   answer.set("sine", fit.sine);
   answer.set("pair", fit.pair);

@@ -1,6 +1,8 @@
 // What the encoding is for: words in an attention layer, and the tags that did not do.
 #include <emscripten/bind.h>
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,11 +21,16 @@ using emscripten::val;
 val attend_to(const val& words, double shuffle, double d_model, double base, bool tagged) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  if (const Check no = check_words(words["length"].as<double>())) return refused(*no);
-  const auto sentence = emscripten::vecFromJSArray<std::string>(words);
-  Result<Attention> result = attention(*plan.value(), sentence, shuffle, tagged);
+  const double count = words["length"].as<double>();
+  if (const Check no = check_attention(count, d_model, shuffle)) return refused(*no);
+  const auto width = static_cast<std::size_t>(d_model);
+  std::vector<double> embeddings(static_cast<std::size_t>(count) * width);
+  for (std::size_t word = 0; word * width < embeddings.size(); ++word) {
+    embed(words[word].as<std::string>(), std::span(embeddings).subspan(word * width, width));
+  }
+  const auto& result = keep([&] { return attention(*plan.value(), embeddings, shuffle, tagged); });
   if (!result) return refused(result.refusal());
-  const Attention& found = keep(std::move(result).value());
+  const Attention& found = result.value();
   Answer answer;
   answer.set("order", view_of(found.order));
   answer.set("outputs", view_of(found.outputs));
@@ -34,9 +41,9 @@ val attend_to(const val& words, double shuffle, double d_model, double base, boo
 }
 
 val raw_counter(double length, double d_model) {
-  Result<Counter> result = counter(length, d_model);
+  const auto& result = keep([&] { return counter(length, d_model); });
   if (!result) return refused(result.refusal());
-  const Counter& found = keep(std::move(result).value());
+  const Counter& found = result.value();
   Answer answer;
   answer.set("counters", view_of(found.counters));
   answer.set("scaled", view_of(found.scaled));
@@ -51,9 +58,9 @@ val raw_counter(double length, double d_model) {
 val tagged(const std::string& word, double d_model, double base, double pos) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  Result<TaggedWord> result = tagged_word(*plan.value(), word, pos);
+  const auto& result = keep([&] { return tagged_word(*plan.value(), word, pos); });
   if (!result) return refused(result.refusal());
-  const TaggedWord& found = keep(std::move(result).value());
+  const TaggedWord& found = result.value();
   Answer answer;
   answer.set("embedding", view_of(found.embedding));
   answer.set("tag", view_of(found.tag));
@@ -65,8 +72,8 @@ val tagged(const std::string& word, double d_model, double base, double pos) {
 }
 
 val learned_column(double rows, double seed) {
-  Result<std::vector<double>> result = learned_table(rows, seed);
-  return result ? view_of(keep(std::move(result).value())) : refused(result.refusal());
+  const auto& result = keep([&] { return learned_table(rows, seed); });
+  return result ? view_of(result.value()) : refused(result.refusal());
 }
 
 }  // namespace

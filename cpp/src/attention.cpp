@@ -110,19 +110,15 @@ double largest_difference(const Rows& left, const Rows& right) {
   return largest;
 }
 
-Check check_sentence(std::size_t words, double d_model, double shuffle) {
-  constexpr std::string_view kWidth = "must be at most 1024 for an attention layer";
-  if (const Check refused = check_words(static_cast<double>(words))) return refused;
-  if (d_model > kMaxAttentionWidth) {
-    return Refusal{RefusalCode::kTooLarge, "d_model", d_model, kWidth};
-  }
-  return check_seed(shuffle, "shuffle");
-}
-
 }  // namespace
 
-Check check_words(double count) {
-  return check_whole(count, 1, kMaxWords, "words", "must hold 1 to 256 words");
+Check check_attention(double words, double d_model, double shuffle) {
+  constexpr std::string_view kWidth = "must be at most 1024 for an attention layer";
+  if (const Check no = check_whole(words, 1, kMaxWords, "words", "must hold 1 to 256 words")) {
+    return no;
+  }
+  if (const Check no = check_whole(d_model, 2, kMaxAttentionWidth, "d_model", kWidth)) return no;
+  return check_seed(shuffle, "shuffle");
 }
 
 void embed(std::string_view word, std::span<double> embedding) {
@@ -130,30 +126,28 @@ void embed(std::string_view word, std::span<double> embedding) {
   for (double& entry : embedding) entry = random.standard();
 }
 
-Result<Attention> attention(const Plan& plan, std::span<const std::string> words, double shuffle,
+Result<Attention> attention(const Plan& plan, std::span<const double> embeddings, double shuffle,
                             bool tagged) {
   const std::size_t width = plan.d_model();
-  if (const Check refused = check_sentence(words.size(), static_cast<double>(width), shuffle)) {
+  const std::size_t words = embeddings.size() / width;
+  if (const Check refused =
+          check_attention(static_cast<double>(words), static_cast<double>(width), shuffle)) {
     return *refused;
   }
-  Rows embeddings(words.size() * width);
-  for (std::size_t word = 0; word < words.size(); ++word) {
-    embed(words[word], std::span(embeddings).subspan(word * width, width));
-  }
-  const double squares =
-      std::inner_product(embeddings.begin(), embeddings.end(), embeddings.begin(), 0.0);
+  Rows inputs(embeddings.begin(), embeddings.begin() + static_cast<std::ptrdiff_t>(words * width));
+  const double squares = std::inner_product(inputs.begin(), inputs.end(), inputs.begin(), 0.0);
 
   Attention result{};
-  result.embedding_norm = std::sqrt(squares / static_cast<double>(words.size()));
-  result.order = order_of(words.size(), shuffle);
-  Rows shuffled = reorder(embeddings, result.order, width);
+  result.embedding_norm = std::sqrt(squares / static_cast<double>(words));
+  result.order = order_of(words, shuffle);
+  Rows shuffled = reorder(inputs, result.order, width);
   if (tagged) {
-    Rows tags(embeddings.size());
+    Rows tags(inputs.size());
     if (const Check refused = plan.encode(0, 1, std::span<double>(tags))) return *refused;
-    add(embeddings, tags);
+    add(inputs, tags);
     add(shuffled, tags);
   }
-  result.outputs = attend(embeddings, width);
+  result.outputs = attend(inputs, width);
   result.shuffled_outputs = attend(shuffled, width);
   result.difference =
       largest_difference(result.shuffled_outputs, reorder(result.outputs, result.order, width));

@@ -1,6 +1,7 @@
 // The attention layer, the raw counter and the stand-in for a learned table.
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,16 @@ std::vector<double> row(const std::vector<double>& rows, std::size_t index, std:
   return {start, start + static_cast<std::ptrdiff_t>(width)};
 }
 
+posenc::Result<posenc::Attention> attend(const posenc::Plan& plan, const Words& words,
+                                         double shuffle, bool tagged) {
+  std::vector<double> embeddings(words.size() * plan.d_model());
+  for (std::size_t word = 0; word < words.size(); ++word) {
+    posenc::embed(words[word],
+                  std::span(embeddings).subspan(word * plan.d_model(), plan.d_model()));
+  }
+  return posenc::attention(plan, embeddings, shuffle, tagged);
+}
+
 double distance(const std::vector<double>& left, const std::vector<double>& right) {
   double largest = 0;
   for (std::size_t i = 0; i < left.size(); ++i) {
@@ -36,7 +47,7 @@ double distance(const std::vector<double>& left, const std::vector<double>& righ
 TEST_CASE("shuffled words without tags give the same outputs, shuffled along") {
   const auto plan = posenc::Plan::make(64);
   for (const double shuffle : {1.0, 2.0, 3.0, 4294967295.0}) {
-    const auto result = posenc::attention(plan.value(), sentence(), shuffle, false);
+    const auto result = attend(plan.value(), sentence(), shuffle, false);
     REQUIRE(result.ok());
     CHECK(result.value().difference < 1e-13);
     for (std::size_t j = 0; j < 6; ++j) {
@@ -49,13 +60,13 @@ TEST_CASE("shuffled words without tags give the same outputs, shuffled along") {
 
 TEST_CASE("with tags the order makes a difference") {
   const auto plan = posenc::Plan::make(64);
-  CHECK(posenc::attention(plan.value(), sentence(), 1, true).value().difference > 0.01);
+  CHECK(attend(plan.value(), sentence(), 1, true).value().difference > 0.01);
 }
 
 TEST_CASE("one word written twice has one output without tags and two with them") {
   const auto plan = posenc::Plan::make(64);
   const auto difference = [&](bool tagged) {
-    const auto result = posenc::attention(plan.value(), sentence(), 0, tagged);
+    const auto result = attend(plan.value(), sentence(), 0, tagged);
     return distance(row(result.value().outputs, 0, 64), row(result.value().outputs, 3, 64));
   };
   CHECK(difference(false) < 1e-13);
@@ -65,15 +76,14 @@ TEST_CASE("one word written twice has one output without tags and two with them"
 TEST_CASE("shuffle 0 keeps the order and any other seed changes it") {
   const auto plan = posenc::Plan::make(8);
   const std::vector<std::int32_t> as_given{0, 1, 2, 3, 4, 5};
-  CHECK(posenc::attention(plan.value(), sentence(), 0, false).value().order == as_given);
+  CHECK(attend(plan.value(), sentence(), 0, false).value().order == as_given);
   const Words two{"dog", "man"};
   for (double seed = 1; seed < 200; ++seed) {
-    auto order = posenc::attention(plan.value(), sentence(), seed, false).value().order;
+    auto order = attend(plan.value(), sentence(), seed, false).value().order;
     CHECK(order != as_given);
     std::sort(order.begin(), order.end());
     CHECK(order == as_given);
-    CHECK(posenc::attention(plan.value(), two, seed, false).value().order ==
-          std::vector<std::int32_t>{1, 0});
+    CHECK(attend(plan.value(), two, seed, false).value().order == std::vector<std::int32_t>{1, 0});
   }
 }
 
@@ -81,25 +91,25 @@ TEST_CASE("attention averages: with one word alone its output is its own value")
   const auto plan = posenc::Plan::make(16);
   const Words alone{"dog"};
   const Words doubled{"dog", "dog"};
-  const auto one = posenc::attention(plan.value(), alone, 0, false);
-  const auto two = posenc::attention(plan.value(), doubled, 0, false);
+  const auto one = attend(plan.value(), alone, 0, false);
+  const auto two = attend(plan.value(), doubled, 0, false);
   CHECK(distance(one.value().outputs, row(two.value().outputs, 1, 16)) < 1e-13);
 }
 
 TEST_CASE("embeddings are as long as entries of variance 1 make them") {
   const auto plan = posenc::Plan::make(1024);
-  const auto result = posenc::attention(plan.value(), sentence(), 0, false);
+  const auto result = attend(plan.value(), sentence(), 0, false);
   CHECK_THAT(result.value().embedding_norm, WithinRel(32, 0.05));
 }
 
 TEST_CASE("attention refuses no words, too many, too wide a layer and a seed that is none") {
   const auto plan = posenc::Plan::make(8);
   const auto wide = posenc::Plan::make(1026);
-  CHECK(posenc::attention(plan.value(), Words{}, 0, false).refusal().parameter == "words");
-  CHECK(posenc::attention(plan.value(), Words(257, "x"), 0, false).refusal().parameter == "words");
-  CHECK(posenc::attention(wide.value(), sentence(), 0, false).refusal().parameter == "d_model");
-  CHECK(posenc::attention(plan.value(), sentence(), -1, false).refusal().parameter == "shuffle");
-  CHECK(posenc::attention(plan.value(), sentence(), 0.5, false).refusal().parameter == "shuffle");
+  CHECK(attend(plan.value(), Words{}, 0, false).refusal().parameter == "words");
+  CHECK(attend(plan.value(), Words(257, "x"), 0, false).refusal().parameter == "words");
+  CHECK(attend(wide.value(), sentence(), 0, false).refusal().parameter == "d_model");
+  CHECK(attend(plan.value(), sentence(), -1, false).refusal().parameter == "shuffle");
+  CHECK(attend(plan.value(), sentence(), 0.5, false).refusal().parameter == "shuffle");
 }
 
 TEST_CASE("the raw counter soon drowns the embedding it is added to") {

@@ -16,14 +16,13 @@ export function createEncoding(native) {
    * @param {number} rows
    * @param {Plan} plan
    * @param {string} make
-   * @param {unknown[]} more
    */
-  function fill(table, rows, { dModel, base, first, step }, make, ...more) {
+  function fill(table, rows, { dModel, base, first, step }, make) {
     const width = table.length / rows;
     const window = native.peek('windowRows', dModel, table.BYTES_PER_ELEMENT === 8);
     for (let row = 0; row < rows; row += window) {
       const count = Math.min(window, rows - row);
-      table.set(native.peek(make, dModel, base, first, step, row, count, ...more), row * width);
+      table.set(native.peek(make, dModel, base, first, step, row, count), row * width);
     }
     return table;
   }
@@ -75,7 +74,8 @@ export function createEncoding(native) {
       const plan = takeArguments(given, shape);
       check(plan, plan.count);
       const pixels = new Uint8ClampedArray(4 * plan.count * plan.dModel);
-      return fill(pixels, plan.count, plan, 'heatMap', plan.colours);
+      native.peek('heatMapRamp').set(plan.colours);
+      return fill(pixels, plan.count, plan, 'heatMap');
     },
 
     /** @param {unknown} given */

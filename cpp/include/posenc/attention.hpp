@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "posenc/plan.hpp"
@@ -26,17 +26,16 @@ struct Attention {
 };
 
 /// One head: softmax(Q K^T / sqrt(d_model)) V with Q = X W_q, K = X W_k, V = X W_v; row j of X is
-/// the embedding of word j, plus PE(j) if `tagged`. Embeddings depend on the word's letters alone
-/// (entries of variance 1), the three matrices on d_model alone (variance 1 / d_model): nothing is
-/// trained, and nothing needs to be, since the claim holds for any weights. `shuffle` 0 keeps the
-/// order; any other whole number up to 2^32 - 1 picks one that differs, if two words or more
-/// are there. Source: Vaswani et al. 2017, section 3.2.1.
-/// Refuses no words or more than 256, a d_model above 1024, and such a shuffle.
-Result<Attention> attention(const Plan& plan, std::span<const std::string> words, double shuffle,
+/// the embedding of word j, plus PE(j) if `tagged`. `embeddings`: row-major, shape (words,
+/// d_model). The three matrices depend on d_model alone (entries of variance 1 / d_model): nothing
+/// is trained, and nothing needs to be, since the claim holds for any weights. `shuffle` 0 keeps
+/// the order; any other whole number up to 2^32 - 1 picks one that differs, if two words or more
+/// are there. Source: Vaswani et al. 2017, section 3.2.1. Refuses what check_attention refuses.
+Result<Attention> attention(const Plan& plan, std::span<const double> embeddings, double shuffle,
                             bool tagged);
 
-/// 1 ... 256 words.
-Check check_words(double count);
+/// 1 ... 256 words, d_model up to 1024, shuffle whole from 0 to 2^32 - 1.
+Check check_attention(double words, double d_model, double shuffle);
 
 /// A stand-in for the embedding of one word: shape (d_model,), entries of variance 1.
 void embed(std::string_view word, std::span<double> embedding);
