@@ -84,14 +84,14 @@ export function measureSizes() {
   const alone = [read(moduleFolder, 'posenc-encode.js'), read(moduleFolder, 'posenc-encode.wasm')];
   return [...moduleEntries(whole, alone), ...pageEntries(dist)].flatMap(
     ({ name, weight, limit }) => [
-      { name: `${name}, raw`, unit: 'kB', spread: exactly(weight.raw / 1000) },
-      { name: `${name}, gzip`, unit: 'kB', spread: exactly(weight.gzip / 1000) },
+      { name: `${name}, raw`, unit: 'KiB', spread: exactly(weight.raw / 1024) },
+      { name: `${name}, gzip`, unit: 'KiB', spread: exactly(weight.gzip / 1024) },
       {
         name: `${name}, brotli`,
-        unit: 'kB',
-        bar: limit / 1000,
+        unit: 'KiB',
+        bar: limit / 1024,
         better: /** @type {const} */ ('less'),
-        spread: exactly(weight.brotli / 1000),
+        spread: exactly(weight.brotli / 1024),
       },
     ],
   );

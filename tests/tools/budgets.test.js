@@ -34,8 +34,8 @@ test('a budget may be filled to the last byte and not one byte more', () => {
 
 test('the table shows each weight beside its budget and marks what is over', () => {
   const entries = [
-    { name: 'small', weight: weight(1000), limit: 16000 },
-    { name: 'too large', weight: weight(20000), limit: 16000 },
+    { name: 'small', weight: weight(1024), limit: 16 * 1024 },
+    { name: 'too large', weight: weight(20 * 1024), limit: 16 * 1024 },
   ];
   const [header, small, large] = budgetTable(entries).split('\n');
   assert.match(header ?? '', /raw +gzip +brotli +budget$/);

@@ -51,7 +51,8 @@ export function overBudget(entries) {
   return entries.filter(({ weight, limit }) => weight.brotli > limit);
 }
 
-const kilobyte = 1000;
+// 1024 bytes, as the memory budgets count it.
+const kilobyte = 1024;
 
 /** @param {number} bytes */
 function inKilobytes(bytes) {
@@ -61,7 +62,7 @@ function inKilobytes(bytes) {
 /** @param {readonly Entry[]} entries */
 export function budgetTable(entries) {
   const width = Math.max(...entries.map(({ name }) => name.length));
-  const header = `${'kB'.padEnd(width)} ${['raw', 'gzip', 'brotli', 'budget'].map((each) => each.padStart(8)).join('')}`;
+  const header = `${'KiB'.padEnd(width)} ${['raw', 'gzip', 'brotli', 'budget'].map((each) => each.padStart(8)).join('')}`;
   const rows = entries.map(({ name, weight, limit }) => {
     const cells = [weight.raw, weight.gzip, weight.brotli, limit].map(inKilobytes).join('');
     return `${name.padEnd(width)} ${cells}${weight.brotli > limit ? '  over' : ''}`;
