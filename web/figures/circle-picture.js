@@ -48,7 +48,7 @@ export function createCirclePicture(root, stage) {
       sine.render(model, pos, state(model.riseSine, model.riseCosine));
       cosine.render(model, pos, state(model.riseCosine, model.riseSine));
       ring.render(model, { omega, pos });
-      returns.render(model, pos);
+      returns.render(model, { omega, pos });
       nextFlat = flatAfter(model.flats, pos);
       jump.disabled = nextFlat === null;
     },

@@ -43,12 +43,13 @@ export function createReturns(root, stage) {
     }
   };
   return {
-    /** @param {any} model @param {number} pos */
-    render({ returns }, pos) {
+    /** @param {any} model @param {{pos: number, omega: number}} state */
+    render({ returns }, { pos, omega }) {
       const next = returns.map((/** @type {any} */ one) => one.slot).join(' ');
       if (next !== key || returns.length === 0) fill(returns);
       key = next;
-      title.textContent = stage.text(returns.length > 0 ? 'labels.returns' : 'labels.noReturns');
+      const none = omega === 0 ? 'labels.still' : 'labels.noReturns';
+      title.textContent = stage.text(returns.length > 0 ? 'labels.returns' : none);
       table.hidden = returns.length === 0;
       const exact = returns.find((/** @type {any} */ one) => one.chord < kRounding);
       note.textContent = exact ? stage.text('labels.again', { slot: exact.slot }) : '';

@@ -7,7 +7,8 @@ import { parameters } from './parameters.js';
  *
  * @typedef {import('./parameters.js').Parameter} Parameter
  * @typedef {import('./parameters.js').State} State
- * @typedef {{label: string, unit?: string, hint?: string, choices?: Record<string, string>}} Words
+ * @typedef {{label: string, unit?: string, hint?: string, choices?: Record<string, string>,
+ *   remarks?: Record<string, string>}} Words  remarks: what to say about single values
  * @typedef {import('../figures/contract.js').Control} Control
  * @typedef {{controls: Record<string, Words>, labels?: Record<string, string>, locale: string}} Wording
  */
@@ -41,6 +42,7 @@ export function controlMarkup(asked, state, wording, scope) {
   return (
     `<div class="control control-${kind}"${attrs({ 'data-key': control.key })}>${body}` +
     presetsMarkup(control, parameter, wording, id) +
+    (words.remarks ? `<p class="remark"${attrs({ id: `${id}-remark` })}></p>` : '') +
     `<p class="refusal"${attrs({ id: `${id}-refusal` })} role="alert"></p></div>`
   );
 }
@@ -68,7 +70,7 @@ function numberBody({ id, control, parameter, words, value, state }) {
       id,
       inputmode: plain ? 'numeric' : null,
       value: showNumber(value, parameter.unit),
-      'aria-describedby': `${id}-refusal`,
+      'aria-describedby': words.remarks ? `${id}-remark ${id}-refusal` : `${id}-refusal`,
     }) +
     '>';
   const label = `<label class="label"${attrs({ id: `${id}-label`, for: id })}>${fillHtml(words.label)}</label>`;

@@ -35,6 +35,8 @@ export function createExplainer(words, refusals, locale) {
       const number = typeof value === 'number' ? formatValue(value, '', locale) : String(value);
       return unit ? `${number} ${fillText(unit, {}, locale)}` : number;
     },
+    /** What there is to say about this very value, or nothing. @param {string} key @param {any} value */
+    remark: (key, value) => words.controls[key]?.remarks?.[String(value)] ?? '',
   };
 }
 

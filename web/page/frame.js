@@ -13,10 +13,12 @@ import { fillText } from './text.js';
  * @typedef {import('../figures/contract.js').FigureText} FigureText
  * @typedef {{
  *   store: import('./store.js').Store,
+ *   initial: import('./parameters.js').State,
  *   scheduler: ReturnType<typeof import('./scheduler.js').createScheduler>,
  *   words: Record<string, any>, locale: string,
  *   explain: (refusal: import('./rules.js').Refusal) => string,
  *   say: (key: string, value: any) => string,
+ *   remark: (key: string, value: any) => string,
  *   announce: (text: string) => void,
  * }} Around
  *
@@ -60,8 +62,9 @@ export function createFrame(figure, element, text, around) {
     blamed = null;
     return true;
   };
-  const showWords = () => {
-    const values = figure.facts(model, store.state);
+  /** @param {import('./parameters.js').State} state */
+  const showWords = (state) => {
+    const values = figure.facts(model, state);
     showFilled(find('.caption'), text.caption, values, locale);
     showFilled(find('.description'), text.description, values, locale);
     const name = fillText(text.name, values, locale);
@@ -69,7 +72,7 @@ export function createFrame(figure, element, text, around) {
     for (const canvas of root.querySelectorAll('canvas[data-unnamed]')) {
       canvas.setAttribute('aria-label', name);
     }
-    table.show(model, store.state);
+    table.show(model, state);
   };
 
   const job = {
@@ -80,13 +83,19 @@ export function createFrame(figure, element, text, around) {
       if (!engine) return;
       const stage = createStage({ figure, text, element, engine, around });
       mounted ??= figure.mount(root, stage);
-      if (!think()) return;
-      mounted.render(model, store.state);
+      // The last good picture stays; a figure that has none yet shows the opening one.
+      let shown = store.state;
+      if (!think()) {
+        if (model) return;
+        shown = around.initial;
+        model = figure.model(engine, shown);
+      }
+      mounted.render(model, shown);
       element.dataset.painted = '';
-      showWords();
+      showWords(shown);
     },
     refresh() {
-      if (engine && think()) showWords();
+      if (engine && think()) showWords(store.state);
       // The picture is still to come when the figure is next seen.
       job.stale = true;
     },

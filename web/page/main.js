@@ -17,6 +17,9 @@ import { bindSharing, shareState } from './share.js';
 import { createStore } from './store.js';
 import { fillText } from './text.js';
 
+/** More lines than this make a notice that nobody reads. */
+const kMostLines = 5;
+
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -37,12 +40,13 @@ async function start() {
   // The page's own settings need no encoder, and would be seen to change later.
   store.change(pick(asked.values, isReaderKey));
 
-  const { explain, say } = createExplainer(words, strings.refusals, locale);
+  const { explain, say, remark } = createExplainer(words, strings.refusals, locale);
   const announcer = byId('announcer');
   const announce = (/** @type {string} */ text) => {
     announcer.textContent = text;
   };
-  const around = { store, words, locale, explain, say, announce, scheduler: createScheduler() };
+  const scheduler = createScheduler();
+  const around = { store, initial, words, locale, explain, say, remark, announce, scheduler };
   const notices = createNotices(byId('notices'), words.notices);
   bindReader(around);
   bindMenus();
@@ -62,7 +66,7 @@ async function start() {
   onTheme(() => {
     for (const frame of frames) frame.repaint();
   });
-  bindPrinting(store, around.scheduler);
+  bindPrinting(store, scheduler);
 
   const encoder = await patiently(encoding, notices, words);
   store.setJudge((parameter, value) => encoder.refusalOf(parameter, value));
@@ -151,12 +155,14 @@ function bindPrinting(store, scheduler) {
  */
 function ignoredLines(ignored, words, explain, locale) {
   const lines = ignored
-    .slice(0, 5)
+    .slice(0, kMostLines)
     .map(({ name, refusal }) =>
       refusal
         ? explain(refusal)
         : fillText(words.notices.unknown, { name: name.slice(0, 40) }, locale),
     );
+  const count = ignored.length - lines.length;
+  if (count > 0) lines.push(fillText(words.notices.more, { count }, locale));
   return [words.notices.ignored, ...lines];
 }
 

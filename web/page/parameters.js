@@ -49,7 +49,7 @@ const kList = [
   { key: 'sentence', kind: 'text', initial: 'the dog bit the man', longest: 120 },
   whole('shuffle', 0, { min: 0, max: 20, low: 0, high: 4294967295 }),
   flag('tags'),
-  whole('counterLength', 10, { stops: kLengths, rule: 'length', high: 1e6 }),
+  whole('counterLength', 10, { stops: kLengths, rule: 'length', low: 1, high: 1e6 }),
   // The worked example of Step 5.
   whole('exampleDModel', 4, { stops: kWidths.slice(0, 6), rule: 'dModel', high: kWidest }),
   real('examplePos', 3, { min: 0, max: 99, step: 1, rule: 'pos' }),

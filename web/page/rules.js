@@ -69,7 +69,9 @@ export function parseValue({ key, kind, unit }, text) {
     return { refusal: { code: 'not-a-switch', key, value: text } };
   }
   const value = unit === 'angle' ? parseAngle(text) : parseNumber(text);
-  if (value === null) return { refusal: { code: 'not-a-number', key, value: text } };
+  if (value === null) {
+    return { refusal: { code: text.trim() ? 'not-a-number' : 'nothing', key, value: text } };
+  }
   return { value };
 }
 
