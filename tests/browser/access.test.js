@@ -52,9 +52,10 @@ for (const { file, theme, width } of views) {
  * @param {string} id
  */
 async function checkCanvases(page, id) {
-  const canvases = await page.$$eval(
-    `#figure-${id} .stage canvas:not([aria-hidden="true"])`,
-    (all) => all.map((one) => [one.getAttribute('role'), one.getAttribute('aria-label')]),
+  const canvases = await page.$$eval(`#figure-${id} .stage canvas`, (all) =>
+    all
+      .filter((one) => !one.closest('[aria-hidden="true"], div[role="img"]'))
+      .map((one) => [one.getAttribute('role'), one.getAttribute('aria-label')]),
   );
   for (const [role, name] of canvases) {
     assert.ok(['img', 'slider', 'application'].includes(role ?? ''), `${id}: ${role}`);

@@ -46,12 +46,21 @@ test('a bad value is refused at its control in one sentence, and the last pictur
   await page.close();
 });
 
-test('the largest sizes that the page allows break nothing', async () => {
+test('the largest sizes are drawn, or refused at the control in one sentence', async () => {
   const { page, trouble } = await site.open({
     path: '?d-model=16384&count=16384&pair=8191&length=1000000&gram-count=512',
   });
   assert.equal(await page.locator('#notices .notice').count(), 0);
-  for (const id of await figureIds(page)) await showFigure(page, id);
+  let refused = 0;
+  for (const id of await figureIds(page)) {
+    const figure = page.locator(`#figure-${id}`);
+    await figure.scrollIntoViewIfNeeded();
+    await page.waitForSelector(`#figure-${id}:is([data-painted], :has(.refusal:not(:empty)))`);
+    const refusals = await figure.locator('.refusal:not(:empty)').allTextContents();
+    for (const refusal of refusals) assert.match(refusal, /16777216/, id);
+    refused += refusals.length;
+  }
+  assert.ok(refused > 0, 'no figure asked for a table of more than 2^24 values');
   assert.deepEqual(trouble, []);
   await page.close();
 });
@@ -183,6 +192,37 @@ test('an encoder that does not load is said, and can be tried again', async () =
   await showFigure(page, (await figureIds(page))[0]);
   await page.close();
 });
+
+test('an encoder that stops while the page is read can be replaced by a new one', async () => {
+  const { page } = await site.open({ ready: false });
+  await page.addInitScript(trapAtWill);
+  await page.goto(`${site.url}?pos=4`);
+  await whenReady(page);
+  await showFigure(page, 'circle');
+  await page.evaluate(() => Object.assign(window, { trap: true }));
+  await page.locator('#figure-circle [data-key="pos"] .slider').press('ArrowRight');
+  const notice = page.locator('#notices .notice');
+  await notice.waitFor();
+  await page.evaluate(() => Object.assign(window, { trap: false }));
+  await notice.locator('button').click();
+  await page.waitForFunction(() =>
+    document.querySelector('#figure-circle .caption')?.textContent?.includes('5'),
+  );
+  assert.equal(await notice.count(), 0);
+  await page.close();
+});
+
+/** Runs in the page: lets every call into the module fail while window.trap is set. */
+function trapAtWill() {
+  const { get } = WebAssembly.Table.prototype;
+  WebAssembly.Table.prototype.get = function trapping(index) {
+    const entry = get.call(this, index);
+    return (/** @type {any[]} */ ...args) => {
+      if (/** @type {any} */ (window).trap) throw new WebAssembly.RuntimeError('unreachable');
+      return entry(...args);
+    };
+  };
+}
 
 test('nothing jumps while the page loads', async () => {
   const { page } = await site.open({ ready: false });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { lettersOf } from '../../web/tools/build-page-fonts.js';
 import { subsetFont } from '../../web/tools/font-subset.js';
 import { readWoff } from '../../web/tools/font-tables.js';
 import { root } from '../../web/tools/paths.js';
@@ -53,3 +54,9 @@ function unpacked(font) {
   }
   return brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20)));
 }
+
+test('the letters of a page are those of its text, and of its elements where asked', () => {
+  const html = '<p class="z">a &#38; <em>b<i>c</i></em></p><template>{q}</template>';
+  assert.deepEqual([...lettersOf(html, null)], ['a', ' ', '&', 'b', 'c']);
+  assert.deepEqual([...lettersOf(html, /<(em)>(.*?)<\/\1>/gs)], ['b', 'c']);
+});

@@ -20,6 +20,7 @@ import { fillText } from './text.js';
  *   say: (key: string, value: any) => string,
  *   remark: (key: string, value: any) => string,
  *   announce: (text: string) => void,
+ *   stopped: (error: Error) => void,
  * }} Around
  *
  * @param {Figure} figure
@@ -75,14 +76,28 @@ export function createFrame(figure, element, text, around) {
     table.show(model, state);
   };
 
+  const current = () => /** @type {import('../figures/contract.js').Engine} */ (engine);
+  /** What an encoder that stopped leaves undone is done again with the next one. @param {() => void} act */
+  const guarded = (act) => () => {
+    try {
+      act();
+    } catch (error) {
+      if (/** @type {any} */ (error)?.code !== 'stopped') throw error;
+      engine = null;
+      job.stale = true;
+      around.stopped(/** @type {Error} */ (error));
+    }
+  };
   const job = {
     near: false,
     visible: false,
     stale: true,
-    paint() {
+    paint: guarded(() => {
       if (!engine) return;
-      const stage = createStage({ figure, text, element, engine, around });
-      mounted ??= figure.mount(root, stage);
+      mounted ??= figure.mount(
+        root,
+        createStage({ figure, text, element, engine: current, around }),
+      );
       // The last good picture stays; a figure that has none yet shows the opening one.
       let shown = store.state;
       if (!think()) {
@@ -93,12 +108,12 @@ export function createFrame(figure, element, text, around) {
       mounted.render(model, shown);
       element.dataset.painted = '';
       showWords(shown);
-    },
-    refresh() {
+    }),
+    refresh: guarded(() => {
       if (engine && think()) showWords(store.state);
       // The picture is still to come when the figure is next seen.
       job.stale = true;
-    },
+    }),
   };
   scheduler.add(job);
   const stop = store.subscribe((_, changed) => {

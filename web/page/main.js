@@ -1,5 +1,6 @@
 import { onTheme, rereadTheme } from '../charts/theme.js';
 import { loadEncoder } from '../engine/index.js';
+import { figures } from '../figures/index.js';
 import { createExplainer } from './explain.js';
 import { createFrame } from './frame.js';
 import { bindGlossary } from './glossary.js';
@@ -27,10 +28,9 @@ async function start() {
   const encoding = loadEncoder();
   // Waited for below, with a message and a way to try again.
   encoding.catch(() => {});
-  const figuresLoading = import('../figures/index.js');
   const root = document.documentElement;
-  const response = await fetch(/** @type {string} */ (root.dataset.strings));
-  const strings = await response.json();
+  const holder = /** @type {HTMLTemplateElement} */ (byId('strings'));
+  const strings = JSON.parse(holder.content.textContent ?? '');
   const { words } = strings;
   const locale = root.lang;
 
@@ -46,8 +46,26 @@ async function start() {
     announcer.textContent = text;
   };
   const scheduler = createScheduler();
-  const around = { store, initial, words, locale, explain, say, remark, announce, scheduler };
   const notices = createNotices(byId('notices'), words.notices);
+  let waiting = true;
+  /** Out of memory, or a fault of its own: asks for a new encoder and goes on with that. */
+  const stopped = async (/** @type {Error} */ error) => {
+    if (waiting) return;
+    waiting = true;
+    give(await patiently(Promise.reject(error), notices, words), false);
+  };
+  const around = {
+    store,
+    initial,
+    words,
+    locale,
+    explain,
+    say,
+    remark,
+    announce,
+    scheduler,
+    stopped,
+  };
   bindReader(around);
   bindMenus();
   bindProgress();
@@ -55,7 +73,6 @@ async function start() {
   bindSharing(announce, words.figure.copied);
   bindGlossary(store);
 
-  const { figures } = await figuresLoading;
   const frames = figures.flatMap(
     (/** @type {import('../figures/contract.js').Figure} */ figure) => {
       const element = byId(`figure-${figure.id}`);
@@ -68,6 +85,12 @@ async function start() {
   });
   bindPrinting(store, scheduler);
 
+  const give = (/** @type {any} */ loaded, /** @type {boolean} */ baked) => {
+    waiting = false;
+    store.setJudge((parameter, value) => loaded.refusalOf(parameter, value));
+    bindRecall(loaded, words.recall, locale);
+    for (const frame of frames) frame.start(loaded, baked);
+  };
   const encoder = await patiently(encoding, notices, words);
   store.setJudge((parameter, value) => encoder.refusalOf(parameter, value));
   const wanted = readQuery(location.search, initial, encoder.refusalOf);
@@ -75,10 +98,8 @@ async function start() {
   if (wanted.ignored.length > 0) notices.show(ignoredLines(wanted.ignored, words, explain, locale));
   keepAddress(store, initial, (query) => shareState(query));
   shareState(location.search);
-  const baked = writeQuery(store.state, { ...initial, ...pick(store.state, isReaderKey) }) === '';
-  for (const frame of frames) frame.start(encoder, baked);
+  give(encoder, writeQuery(store.state, { ...initial, ...pick(store.state, isReaderKey) }) === '');
   refreshQuantities(document, encoder, locale);
-  bindRecall(encoder, words.recall, locale);
   root.dataset.ready = '';
 }
 

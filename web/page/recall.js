@@ -14,12 +14,13 @@ export function bindRecall(engine, words, locale) {
   for (const element of document.querySelectorAll('.question')) {
     const question = /** @type {HTMLFormElement} */ (element);
     const submit = /** @type {HTMLButtonElement} */ (question.querySelector('[type="submit"]'));
-    submit.disabled = false;
-    question.addEventListener('submit', (event) => {
+    // Called again with a new encoder, it leaves answered questions closed.
+    if (question.dataset.answered === undefined) submit.disabled = false;
+    question.onsubmit = (event) => {
       event.preventDefault();
       if (question.dataset.kind === 'number') judgeNumber(question, engine, words, locale);
       else judgeChoice(question, words);
-    });
+    };
   }
 }
 
@@ -70,6 +71,7 @@ function say(question, text, right) {
 
 /** The first answer stands; after it the question is closed. @param {HTMLFormElement} question */
 function reveal(question) {
+  question.dataset.answered = '';
   for (const input of question.querySelectorAll('input, button')) {
     /** @type {HTMLInputElement} */ (input).disabled = true;
   }

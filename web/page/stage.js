@@ -7,7 +7,7 @@ import { fillText, formatValue } from './text.js';
  *
  * @param {{
  *   figure: import('../figures/contract.js').Figure, text: import('../figures/contract.js').FigureText,
- *   element: HTMLElement, engine: import('../figures/contract.js').Engine,
+ *   element: HTMLElement, engine: () => import('../figures/contract.js').Engine,
  *   around: import('./frame.js').Around,
  * }} parts
  * @returns {import('../figures/contract.js').Stage}
@@ -16,7 +16,10 @@ export function createStage({ figure, text, element, engine, around }) {
   const { store, locale } = around;
   const problem = /** @type {HTMLElement} */ (element.querySelector('.figure-problem'));
   return {
-    engine,
+    // An encoder that stopped is replaced by a new one under the same figures.
+    get engine() {
+      return engine();
+    },
     get state() {
       return store.state;
     },

@@ -6,7 +6,7 @@ import path from 'node:path';
  *
  * @typedef {{id: string, title: string, short: string, body: string}} Section
  * @typedef {{
- *   folder: string, name: string, tag: string, dir: string, page: string, strings: string,
+ *   folder: string, name: string, tag: string, dir: string, page: string,
  *   words: any, refusals: Record<string, string>, figures: Record<string, any>,
  *   glossary: Record<string, any>, recall: {questions: any[]}, references: Record<string, any>,
  *   defaults: Record<string, any>, sections: Section[],
@@ -38,7 +38,6 @@ async function loadLanguage(folder, name) {
     ...language,
     defaults: language.defaults ?? {},
     page: `index${suffix}.html`,
-    strings: `strings-${name}.json`,
     words: await json('interface.json'),
     refusals: await json('refusals.json'),
     glossary: await json('glossary.json'),

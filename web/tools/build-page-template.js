@@ -13,11 +13,10 @@ const kWordsPerMinute = 200;
  * @typedef {import('../figures/contract.js').Figure} Figure
  *
  * @param {{template: string, language: Language, languages: Language[], figures: Figure[],
- *   encoder: any, scripts?: string[]}} parts
- *   scripts: files that page.js will ask for, so that they are on their way before it does
- * @returns {{html: string, strings: object}}
+ *   encoder: any}} parts
+ * @returns {string} the page
  */
-export function renderPage({ template, language, languages, figures, encoder, scripts = [] }) {
+export function renderPage({ template, language, languages, figures, encoder }) {
   const { words, tag } = language;
   const state = initialState(language.defaults);
   const placed = new Set();
@@ -46,10 +45,11 @@ export function renderPage({ template, language, languages, figures, encoder, sc
     language.sections.reduce((sum, { body }) => sum + countWords(body), 0) / kWordsPerMinute,
   );
   const contents = contentsHtml(language);
-  const html = fillTemplate(template, {
+  return fillTemplate(template, {
     lang: tag,
     dir: language.dir,
-    strings: language.strings,
+    // As text in a template: nothing of it is run, and it packs well beside the prose.
+    strings: textHtml(JSON.stringify(stringsOf(language, figures, placed))),
     title: escapeHtml(words.site.title),
     description: escapeHtml(words.site.description),
     heading: escapeHtml(opening.title),
@@ -67,7 +67,6 @@ export function renderPage({ template, language, languages, figures, encoder, sc
       .join(''),
     languages: languagesHtml(language, languages),
     alternates: alternatesHtml(languages),
-    preloads: preloadsHtml(scripts),
     'bar-label': escapeHtml(words.bar.label),
     'bar-contents': escapeHtml(words.bar.contents),
     'bar-settings': escapeHtml(words.bar.settings),
@@ -80,7 +79,6 @@ export function renderPage({ template, language, languages, figures, encoder, sc
     opening: opening.html,
     sections: rest.map(sectionHtml).join('\n'),
   });
-  return { html, strings: stringsOf(language, figures, placed) };
 }
 
 /**
@@ -141,18 +139,6 @@ function alternatesHtml(languages) {
     .join('');
 }
 
-/**
- * The encoder is fetched with its fingerprint; a preload may not carry it (Chromium warns of it),
- * and is taken all the same.
- *
- * @param {string[]} scripts
- */
-function preloadsHtml(scripts) {
-  const links = scripts.map((href) => `<link rel="modulepreload"${attrs({ href })}>`);
-  links.push('<link rel="preload" href="posenc.wasm" as="fetch" crossorigin>');
-  return links.join('');
-}
-
 /** What the scripts need to know in this language. @param {Language} language @param {Figure[]} figures @param {Set<string>} placed */
 function stringsOf(language, figures, placed) {
   const { words, refusals, defaults } = language;
@@ -165,6 +151,11 @@ function stringsOf(language, figures, placed) {
       figures.filter(({ id }) => placed.has(id)).map(({ id }) => [id, language.figures[id]]),
     ),
   };
+}
+
+/** Text between tags needs less escaping than an attribute. @param {string} text */
+function textHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** @param {string} markdown */

@@ -6,8 +6,7 @@ import { loadLanguages } from './build-page-languages.js';
 import { renderPage } from './build-page-template.js';
 
 /**
- * Makes the static pages in dist/: one HTML file and one file of strings per language, and for all
- * of them the scripts, the style sheet and the fonts.
+ * Makes the static pages in dist/: one HTML file per language, and for all of them the scripts, the style sheet and the fonts.
  *
  * @param {{root: string, dist: string, engine?: import('esbuild').BuildOptions,
  *   encoder?: any}} options
@@ -20,19 +19,14 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
   const asked = encoder ?? (await loadBuilt(dist));
   const languages = await loadLanguages(path.join(root, 'web/text'));
   const template = await readFile(path.join(root, 'web/index.html'), 'utf8');
-  const scripts = await bundle({ root, dist, engine, figures });
-  const texts = [];
+  await bundle({ root, dist, engine, figures });
+  const pages = [];
   for (const language of languages) {
-    const { html, strings } = renderPage({
-      ...{ template, language, languages, figures, scripts },
-      encoder: asked,
-    });
-    const json = JSON.stringify(strings);
-    texts.push(html, json);
+    const html = renderPage({ template, language, languages, figures, encoder: asked });
+    pages.push(html);
     await writeFile(path.join(dist, language.page), html);
-    await writeFile(path.join(dist, language.strings), json);
   }
-  await buildFonts({ root, dist, texts });
+  await buildFonts({ root, dist, texts: pages });
 }
 
 /** The encoder that ships, so that the numbers in the pages are its own. @param {string} dist */
@@ -44,7 +38,6 @@ async function loadBuilt(dist) {
 /**
  * @param {{root: string, dist: string, engine: import('esbuild').BuildOptions,
  *   figures: import('../figures/contract.js').Figure[]}} parts
- * @returns {Promise<string[]>} the names of the scripts besides page.js
  */
 async function bundle({ root, dist, engine, figures }) {
   const { build } = await import('esbuild');
@@ -55,15 +48,13 @@ async function bundle({ root, dist, engine, figures }) {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  const { metafile } = await build({
+  await build({
     ...engine,
     ...common,
     entryPoints: { page: path.join(root, 'web/page/main.js') },
-    metafile: true,
+    alias: { '@kurkle/color': path.join(root, 'web/tools/plain-colour.js') },
     outdir: dist,
     format: 'esm',
-    splitting: true,
-    chunkNames: 'page-[hash]',
   });
   // A figure that needs a style of its own brings it in a file of its own.
   const own = (await readdir(path.join(root, 'web/styles/figures'))).sort();
@@ -78,8 +69,6 @@ async function bundle({ root, dist, engine, figures }) {
     outfile: path.join(dist, 'page.css'),
     external: ['*.woff2'],
   });
-  const names = Object.keys(metafile.outputs).map((name) => path.basename(name));
-  return names.filter((name) => name !== 'page.js');
 }
 
 /** The place that each picture will take, kept free from the first paint on. @param {import('../figures/contract.js').Figure[]} figures */

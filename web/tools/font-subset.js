@@ -1,10 +1,13 @@
+import { subsetKerning } from './font-kerning.js';
 import { readWoff, writeWoff2 } from './font-tables.js';
+
+const kWhole = ['head', 'hhea', 'maxp', 'OS/2', 'post', 'hmtx'];
 
 /**
  * A font with the outlines of the wanted characters alone, under a name of its own, since the
  * licence of the original reserves that name for the whole.
  *
- * Glyphs keep their numbers, so that the kerning stays right; those not wanted become empty.
+ * Glyphs keep their numbers; those not wanted become empty.
  * Substitutions are dropped: they lead to glyphs that are no longer there.
  *
  * @param {Buffer} woff
@@ -30,24 +33,13 @@ export function subsetFont(woff, characters, { family, kerning }) {
     0,
     ...wanted.values(),
   ]);
-  const kept = new Map([
-    ...[
-      'head',
-      'hhea',
-      'maxp',
-      'OS/2',
-      'post',
-      'hmtx',
-      ...(kerning ? ['GPOS', 'GDEF'] : []),
-    ].flatMap((tag) => {
-      const data = tables.get(tag);
-      return data ? [/** @type {[string, Buffer]} */ ([tag, data])] : [];
-    }),
-    ['cmap', writeCmap(wanted)],
-    ['glyf', outlines.glyf],
-    ['loca', outlines.loca],
-    ['name', renamed(table('name'), family)],
-  ]);
+  const kept = new Map(kWhole.map((tag) => [tag, table(tag)]));
+  kept.set('cmap', writeCmap(wanted));
+  kept.set('glyf', outlines.glyf);
+  kept.set('loca', outlines.loca);
+  kept.set('name', renamed(table('name'), family));
+  const pairs = kerning ? subsetKerning(table('GPOS'), [...wanted.values()]) : null;
+  if (pairs) kept.set('GPOS', pairs);
   return writeWoff2(kept);
 }
 
