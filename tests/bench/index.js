@@ -1,4 +1,5 @@
-// npm run bench: everything in one run. Writes results.json and the table of the README.
+// npm run bench: everything in one run, or `npm run bench -- Node sizes` for some parts of it.
+// Writes results.json and the table of the README.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../web/tools/paths.js';
@@ -23,7 +24,9 @@ const parts = [
   ['sizes', measureSizes],
 ];
 const sections = [];
+const asked = process.argv.slice(2);
 for (const [title, measure] of parts) {
+  if (asked.length > 0 && !asked.includes(title)) continue;
   process.stderr.write(`measuring: ${title}\n`);
   sections.push({ title, rows: await measure() });
 }
