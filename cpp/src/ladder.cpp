@@ -70,8 +70,8 @@ Result<SlotSlip> slot_slip(const Plan& plan, double pos, double dimension) {
   const auto index = static_cast<std::size_t>(dimension);
   const std::size_t pairs = plan.pairs();
   // Past the last pair the ladder goes on as it began, one power of the base further down.
-  const double omega = index < pairs ? plan.frequencies()[index]
-                                     : plan.frequencies()[index - pairs] / plan.base();
+  const double omega =
+      index < pairs ? plan.frequencies()[index] : plan.frequencies()[index - pairs] / plan.base();
   const SinCos at = sin_cos_of(times(turns_of_omega(omega), position_of(pos)));
   return SlotSlip{exponent_of(plan, index), omega, index % 2 == 0 ? at.sin : at.cos};
 }
