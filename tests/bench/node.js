@@ -1,9 +1,7 @@
 // The table as Node measures it, and what needs no browser: accuracy, memory, sizes.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { moduleEntries, pageEntries } from '../../web/tools/budgets.js';
+import { moduleParts } from '../../web/tools/build.js';
 import { dist } from '../../web/tools/paths.js';
-import { moduleFolder } from '../../web/tools/wasm.js';
 import { loadKernel } from './kernel.js';
 import { createPeers } from './peers.js';
 import { engineRows, kernelRows } from './rows.js';
@@ -76,12 +74,9 @@ export async function measureMemory() {
   }
 }
 
-/** @returns {Row[]} */
-export function measureSizes() {
-  const read = (/** @type {string} */ folder, /** @type {string} */ name) =>
-    readFileSync(path.join(folder, name));
-  const whole = [read(dist, 'posenc.js'), read(dist, 'posenc.wasm')];
-  const alone = [read(moduleFolder, 'posenc-encode.js'), read(moduleFolder, 'posenc-encode.wasm')];
+/** @returns {Promise<Row[]>} */
+export async function measureSizes() {
+  const [whole, alone] = await Promise.all(['posenc', 'posenc-encode'].map(moduleParts));
   return [...moduleEntries(whole, alone), ...pageEntries(dist)].flatMap(
     ({ name, weight, limit }) => [
       { name: `${name}, raw`, unit: 'KiB', spread: exactly(weight.raw / 1024) },

@@ -21,7 +21,7 @@ const identity = {
 };
 
 /** @param {string} name the glue as a bundle holds it, and its module */
-async function moduleParts(name) {
+export async function moduleParts(name) {
   const { transform } = await import('esbuild');
   const glue = readFileSync(path.join(moduleFolder, `${name}.js`), 'utf8');
   const { code } = await transform(glue, { minify: true, format: 'esm', target: 'es2022' });
