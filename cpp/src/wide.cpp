@@ -51,7 +51,7 @@ Limbs shifted_down(const Limbs& limbs, int bits) {
   const int skip = bits / 64, shift = bits % 64;
   Limbs moved{};
   for (int i = 0; i + skip < 4; ++i) {
-    const auto from = static_cast<std::size_t>(i + skip);
+    const auto from = static_cast<std::size_t>(i) + static_cast<std::size_t>(skip);
     std::uint64_t limb = limbs[from] >> shift;
     if (shift > 0 && from < 3) limb |= limbs[from + 1] << (64 - shift);
     moved[static_cast<std::size_t>(i)] = limb;
