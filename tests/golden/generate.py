@@ -5,6 +5,9 @@ Each line is one value: sin or cos (dimension even or odd) of omega * position, 
 omega = base^(-2i/d_model), i = dimension // 2 and position = first + row * step, taken exactly.
 `value` is the double nearest to the true value, `rest` the double nearest to what is left, so that
 value + rest is true to more than 100 bits. Needs mpmath, which the tests do not.
+
+The last lines are those of hardest.csv: of 75 million values, the ones that lie nearest to a midpoint
+between two float32, found by search_rounding.cpp.
 """
 
 import csv
@@ -84,17 +87,27 @@ def exact(d_model, base, first, step, row, dimension):
     return mp.cos(angle) if dimension % 2 else mp.sin(angle)
 
 
+def line_of(*run):
+    true = exact(*run)
+    value = float(true)
+    return [repr(number) for number in (*run, value, float(true - mpf(value)))]
+
+
+def hardest():
+    with open(pathlib.Path(__file__).with_name("hardest.csv"), newline="") as file:
+        for line in csv.DictReader(file):
+            reals = [float(line[name]) for name in ("base", "first", "step")]
+            yield int(line["d_model"]), *reals, int(line["row"]), int(line["dimension"])
+
+
 def main():
     rng = random.Random(SEED)
     lines = []
     for d_model, base in LADDERS:
         for first, step, row in RUNS:
             for dimension in dimensions_of(d_model, rng):
-                true = exact(d_model, base, first, step, row, dimension)
-                value = float(true)
-                rest = float(true - mpf(value))
-                numbers = (d_model, base, first, step, row, dimension, value, rest)
-                lines.append([repr(number) for number in numbers])
+                lines.append(line_of(d_model, base, first, step, row, dimension))
+    lines += [line_of(*run) for run in hardest()]
     with open(pathlib.Path(__file__).with_name("encoding.csv"), "w", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow("d_model base first step row dimension value rest".split())
