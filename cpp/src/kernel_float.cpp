@@ -64,10 +64,11 @@ struct Watch {
 /// The centres of a block, each for the vectors of a chunk.
 using Centres = std::array<std::array<SinCosLanes, kChunkLanes>, kGroups>;
 
-inline void put_centres(const SinCosLanes& middle, const FarRotations& far, std::size_t lane,
+/// Those that are at most `reach` groups away from the middle one, which is there.
+inline void put_centres(const FarRotations& far, std::size_t reach, std::size_t lane,
                         Centres& centres) {
-  centres[kFarReach][lane] = middle;
-  for (std::size_t k = 0; k < kFarReach; ++k) {
+  const SinCosLanes middle = centres[kFarReach][lane];
+  for (std::size_t k = 0; k < reach; ++k) {
     const F64x2 cosine = far[2 * k], sine = far[2 * k + 1];
     const F64x2 sc = middle.sin * cosine, cs = middle.cos * sine;
     const F64x2 cc = middle.cos * cosine, ss = middle.sin * sine;
@@ -91,8 +92,10 @@ struct Part {
 };
 
 /// Phase of the middle row of the first block, for each pair of `part`.
-void find_middles(const Part& part, std::array<PhaseLanes, kChunkLanes>& middles) {
-  const auto row = static_cast<std::int64_t>(part.run.row + part.first_row + kBlock / 2);
+void find_middles(const Part& part, std::size_t before,
+                  std::array<PhaseLanes, kChunkLanes>& middles) {
+  const std::size_t middle = before * kGroup + kReach;
+  const auto row = static_cast<std::int64_t>(part.run.row + part.first_row + middle);
   // With a step of 1, a whole position is so many steps.
   const bool counts = part.run.step == 1 && part.run.first == std::floor(part.run.first);
   const Scaled first = scaled(part.run.first);
@@ -142,15 +145,21 @@ void fill_part(const Part& part) {
   constexpr std::size_t kWidth = 2 * kChunkPairs;
   std::array<float, kGroup * kWidth> spare;
   const std::size_t lanes = (part.pairs + 1) / 2;
-  find_middles(part, middles);
+  // A single short block hangs on a middle of its own.
+  const std::size_t groups = std::min(kGroups, (part.rows + kGroup - 1) / kGroup);
+  const std::size_t before = (groups - 1) / 2;
+  find_middles(part, before, middles);
   for (std::size_t start = 0; start < part.rows; start += kBlock) {
     for (std::size_t lane = 0; lane < lanes; ++lane) {
-      put_centres(sin_cos(middles[lane], kExcess), part.chunk.far[lane], lane, centres);
+      centres[kFarReach][lane] = sin_cos(middles[lane], kExcess);
       middles[lane] = middles[lane] + part.chunk.block[lane];
+    }
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      put_centres(part.chunk.far[lane], groups / 2, lane, centres);
     }
     const std::size_t end = std::min(start + kBlock, part.rows);
     for (std::size_t row = start; row < end; row += kGroup) {
-      const auto& middle = centres[(row - start) / kGroup];
+      const auto& middle = centres[kFarReach - before + (row - start) / kGroup];
       const std::size_t first = part.first_row + row;
       const std::uint64_t number = part.run.row + first + kReach;
       const std::size_t inside = row + kGroup <= end ? part.pairs / 2 : 0;

@@ -164,8 +164,15 @@ template <typename To, typename From>
 
 /// All ones in each lane whose top bit is set.
 [[gnu::always_inline]] inline U64x2 top_bit_mask(const U64x2& lanes) {
-  const U64x2 top = lanes >> 63;
-  return U64x2{} - top;
+#if defined(__wasm_simd128__)
+  const v128_t signs = wasm_i32x4_shr(as<v128_t>(lanes), 31);
+  return as<U64x2>(wasm_i32x4_shuffle(signs, signs, 1, 1, 3, 3));
+#elif defined(__SSE2__)
+  const __m128i signs = _mm_srai_epi32(as<__m128i>(lanes), 31);
+  return as<U64x2>(_mm_shuffle_epi32(signs, _MM_SHUFFLE(3, 3, 1, 1)));
+#else
+  return U64x2{} - (lanes >> 63);
+#endif
 }
 
 }  // namespace posenc
