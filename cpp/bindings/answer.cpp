@@ -1,21 +1,9 @@
 #include "answer.hpp"
 
-#include <string>
-
 namespace posenc::bindings {
 namespace {
 
 using emscripten::val;
-
-std::string camel_case(std::string_view snake) {
-  std::string camel;
-  bool raise = false;
-  for (const char letter : snake) {
-    if (letter != '_') camel += raise ? static_cast<char>(letter - 'a' + 'A') : letter;
-    raise = letter == '_';
-  }
-  return camel;
-}
 
 template <typename T>
 val typed_array(std::span<const T> values) {
@@ -27,7 +15,7 @@ val typed_array(std::span<const T> values) {
 val refused(const Refusal& refusal) {
   Answer answer;
   answer.set("code", code_name(refusal.code).data());
-  answer.set("parameter", camel_case(refusal.parameter).c_str());
+  answer.set("parameter", refusal.parameter.data());
   answer.set("value", refusal.value);
   answer.set("rule", refusal.rule.data());
   return answer;
@@ -44,8 +32,8 @@ void Answer::set(const char* name, const char* text) { object_.set(name, val(tex
 void Answer::set(const char* name, const val& value) { object_.set(name, value); }
 
 // What a view looks into outlives one call; a function's own static is the only storage for that.
-void hold(std::unique_ptr<Kept> kept) {
-  static std::unique_ptr<Kept> holder;
+void hold(Kept kept) {
+  static Kept holder(nullptr, [](void*) {});
   holder = std::move(kept);
 }
 

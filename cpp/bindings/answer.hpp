@@ -14,7 +14,7 @@
 
 namespace posenc::bindings {
 
-/// {code, parameter, value, rule}; parameter in the spelling of JavaScript (d_model -> dModel).
+/// {code, parameter, value, rule}; parameter in the spelling of C++.
 emscripten::val refused(const Refusal& refusal);
 
 /// A typed array over `values`, to be copied at once.
@@ -44,34 +44,22 @@ class Answer {
   emscripten::val object_;
 };
 
-/// Anything that a view may look into.
-class Kept {
- public:
-  Kept() = default;
-  Kept(const Kept&) = delete;
-  Kept& operator=(const Kept&) = delete;
-  virtual ~Kept() = default;
-};
-
-template <typename T>
-class KeptValue final : public Kept {
- public:
-  template <typename Make>
-  explicit KeptValue(const Make& make) : value(make()) {}
-  T value;
-};
+/// Something that views look into, and how to be rid of it. Not a base class: the name of each type
+/// that is one would be in the module.
+using Kept = std::unique_ptr<void, void (*)(void*)>;
 
 /// Takes the place of what was kept before.
-void hold(std::unique_ptr<Kept> kept);
+void hold(Kept kept);
 
 /// Holds what `make` answers until the next call of keep, so that views of it stay good meanwhile.
 /// A view must be taken only after keep: allocating may move the memory, and that empties earlier
 /// views. Made in its place, since code for moving each type would be in the module too.
 template <typename Make>
 auto& keep(const Make& make) {
-  auto* kept = new KeptValue<decltype(make())>(make);
-  hold(std::unique_ptr<Kept>(kept));
-  return kept->value;
+  using Value = decltype(make());
+  auto* value = new Value(make());
+  hold(Kept(value, [](void* kept) { delete static_cast<Value*>(kept); }));
+  return *value;
 }
 
 }  // namespace posenc::bindings

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "dot.hpp"
 #include "posenc/rules.hpp"
 #include "random.hpp"
 
@@ -54,22 +55,16 @@ Rows attend(const Rows& inputs, std::size_t width) {
   const Rows queries = project(inputs, width, Weights::kQuery);
   const Rows keys = project(inputs, width, Weights::kKey);
   const Rows values = project(inputs, width, Weights::kValue);
-  const std::size_t words = inputs.size() / width;
   const double scale = 1 / std::sqrt(static_cast<double>(width));
   Rows outputs(inputs.size());
-  std::vector<double> weights(words);
-  for (std::size_t word = 0; word < words; ++word) {
-    const auto query = queries.begin() + static_cast<std::ptrdiff_t>(word * width);
-    for (std::size_t other = 0; other < words; ++other) {
-      const auto key = keys.begin() + static_cast<std::ptrdiff_t>(other * width);
-      weights[other] =
-          scale * std::inner_product(key, key + static_cast<std::ptrdiff_t>(width), query, 0.0);
+  Rows weights(inputs.size() / width);
+  for (std::size_t start = 0; start < inputs.size(); start += width) {
+    for (std::size_t other = 0; other < weights.size(); ++other) {
+      weights[other] = scale * dot_product(&queries[start], &keys[other * width], width);
     }
     softmax(weights);
-    for (std::size_t other = 0; other < words; ++other) {
-      for (std::size_t j = 0; j < width; ++j) {
-        outputs[word * width + j] += weights[other] * values[other * width + j];
-      }
+    for (std::size_t from = 0; from < inputs.size(); ++from) {
+      outputs[start + from % width] += weights[from / width] * values[from];
     }
   }
   return outputs;
@@ -89,25 +84,9 @@ Order order_of(std::size_t words, double shuffle) {
   return order;
 }
 
-Rows reorder(const Rows& rows, const Order& order, std::size_t width) {
-  Rows moved(rows.size());
-  for (std::size_t row = 0; row < order.size(); ++row) {
-    const std::size_t from = width * static_cast<std::size_t>(order[row]);
-    std::copy_n(rows.data() + from, width, moved.data() + row * width);
-  }
-  return moved;
-}
-
-void add(Rows& rows, const Rows& more) {
-  std::transform(rows.begin(), rows.end(), more.begin(), rows.begin(), std::plus<>());
-}
-
-double largest_difference(const Rows& left, const Rows& right) {
-  double largest = 0;
-  for (std::size_t i = 0; i < left.size(); ++i) {
-    largest = std::max(largest, std::abs(left[i] - right[i]));
-  }
-  return largest;
+// Where entry i of the shuffled rows stands in the rows as given.
+std::size_t origin(const Order& order, std::size_t i, std::size_t width) {
+  return width * static_cast<std::size_t>(order[i / width]) + i % width;
 }
 
 }  // namespace
@@ -134,23 +113,28 @@ Result<Attention> attention(const Plan& plan, std::span<const double> embeddings
           check_attention(static_cast<double>(words), static_cast<double>(width), shuffle)) {
     return *refused;
   }
-  Rows inputs(embeddings.begin(), embeddings.begin() + static_cast<std::ptrdiff_t>(words * width));
-  const double squares = std::inner_product(inputs.begin(), inputs.end(), inputs.begin(), 0.0);
+  // With the tags first, if any: they stay in their slots while the words move.
+  Rows inputs(words * width);
+  if (tagged) {
+    if (const Check refused = plan.encode(0, 1, std::span<double>(inputs))) return *refused;
+  }
+  Rows shuffled = inputs;
 
   Attention result{};
-  result.embedding_norm = std::sqrt(squares / static_cast<double>(words));
+  result.embedding_norm =
+      norm_of(embeddings.first(inputs.size())) / std::sqrt(static_cast<double>(words));
   result.order = order_of(words, shuffle);
-  Rows shuffled = reorder(inputs, result.order, width);
-  if (tagged) {
-    Rows tags(inputs.size());
-    if (const Check refused = plan.encode(0, 1, std::span<double>(tags))) return *refused;
-    add(inputs, tags);
-    add(shuffled, tags);
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    inputs[i] += embeddings[i];
+    shuffled[i] += embeddings[origin(result.order, i, width)];
   }
   result.outputs = attend(inputs, width);
   result.shuffled_outputs = attend(shuffled, width);
-  result.difference =
-      largest_difference(result.shuffled_outputs, reorder(result.outputs, result.order, width));
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    const double moved = result.shuffled_outputs[i];
+    const double difference = std::abs(moved - result.outputs[origin(result.order, i, width)]);
+    result.difference = std::max(result.difference, difference);
+  }
   return result;
 }
 

@@ -26,7 +26,7 @@ Result<FlatPlaces> flat_places(double omega, double first, double last) {
     return Refusal{RefusalCode::kTooLarge, "last", last, kFewer};
   }
   for (double turn = std::ceil(first / apart); turn * apart <= last; turn += 1) {
-    const bool whole_half_turns = std::fmod(turn, 2) == 0;
+    const bool whole_half_turns = turn == 2 * std::floor(turn / 2);
     found.positions.push_back(turn * apart + 0.0);
     found.waves.push_back(whole_half_turns ? FlatWave::kCosine : FlatWave::kSine);
   }

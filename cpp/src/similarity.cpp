@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dot.hpp"
 #include "phase.hpp"
 #include "posenc/rules.hpp"
 
@@ -40,22 +41,6 @@ Result<Similarity> similarity(const Plan& plan, double count) {
   found.distances = std::move(distances);
   return found;
 }
-
-namespace {
-
-/// In two sums side by side, so that no addition waits for the one before it. The width is even.
-/// Bare pointers: this file is compiled for size, where each element of a span is a call.
-double dot_product(const double* left, const double* right, std::size_t width) {
-  double even = 0;
-  double odd = 0;
-  for (const double* end = left + width; left != end; left += 2, right += 2) {
-    even += left[0] * right[0];
-    odd += left[1] * right[1];
-  }
-  return even + odd;
-}
-
-}  // namespace
 
 Result<std::vector<double>> gram(const Plan& plan, double first, double count) {
   const std::size_t width = plan.d_model();
@@ -110,10 +95,12 @@ Result<Norms> norms(const Plan& plan, double first, double count) {
       ++found.deviations[deviation_index(square - 1)];
     }
   }
-  const auto [least, greatest] = std::minmax_element(squares.begin(), squares.end());
   found.expected = width / 2;
-  found.smallest = *least;
-  found.largest = *greatest;
+  found.smallest = found.largest = squares[0];
+  for (const double square : squares) {
+    found.smallest = std::min(found.smallest, square);
+    found.largest = std::max(found.largest, square);
+  }
   found.pairs = static_cast<double>(plan.pairs());
   found.rows = count;
   return found;

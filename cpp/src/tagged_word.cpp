@@ -1,22 +1,13 @@
 #include "posenc/tagged_word.hpp"
 
-#include <cmath>
 #include <cstddef>
-#include <numeric>
 #include <span>
 
+#include "dot.hpp"
 #include "posenc/attention.hpp"
 #include "posenc/rules.hpp"
 
 namespace posenc {
-namespace {
-
-double norm_of(const std::vector<double>& values) {
-  return std::sqrt(std::inner_product(values.begin(), values.end(), values.begin(), 0.0));
-}
-
-}  // namespace
-
 Result<TaggedWord> tagged_word(const Plan& plan, std::string_view word, double pos) {
   if (const Check refused = check_position(pos, "pos")) return *refused;
   const std::size_t width = plan.d_model();

@@ -1,5 +1,6 @@
 // The bytes of a file beside this one: fetched where there is a network, read where there is a disk.
 import { failure } from './errors.js';
+import { nodeBuiltin } from './node-builtin.js';
 
 /**
  * @typedef {string | URL | ArrayBuffer | ArrayBufferView} Source
@@ -12,10 +13,8 @@ export async function readBytes(source, options) {
     return /** @type {BufferSource} */ (source);
   }
   const address = addressOf(source);
-  if (address.protocol === 'file:' && globalThis.process?.versions?.node) {
-    return readFile(address, options);
-  }
-  return download(address, options);
+  const disk = address.protocol === 'file:' && nodeBuiltin('node:fs/promises');
+  return disk ? read(disk, address, options) : download(address, options);
 }
 
 /** @param {string | URL} source */
@@ -28,15 +27,13 @@ function addressOf(source) {
 }
 
 /**
+ * @param {typeof import('node:fs/promises')} disk
  * @param {URL} address
  * @param {{integrity?: string}} options
  */
-async function readFile(address, { integrity }) {
-  // Named by a variable and marked for each bundler, so that none looks for it in a browser build.
-  const disk = 'node:fs/promises';
+async function read(disk, address, { integrity }) {
   try {
-    const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ disk);
-    const bytes = await readFile(address);
+    const bytes = await disk.readFile(address);
     if (integrity && integrity !== (await fingerprint(bytes)))
       throw new Error('Not the same bytes');
     return bytes;

@@ -38,7 +38,7 @@ export function createNative(module) {
    */
   function peek(name, ...given) {
     const answer = ask(name, ...given);
-    if (isRefusal(answer)) throw outOfRange(answer);
+    if (isRefusal(answer)) throw outOfRange(inCamelCase(answer));
     return answer;
   }
 
@@ -53,6 +53,13 @@ export function createNative(module) {
   }
 
   return { ask, peek, call };
+}
+
+// The library's own spelling of a parameter is d_model, JavaScript's is dModel.
+/** @param {any} refusal */
+function inCamelCase(refusal) {
+  const raise = (/** @type {string} */ _, /** @type {string} */ letter) => letter.toUpperCase();
+  return { ...refusal, parameter: refusal.parameter.replace(/_(.)/g, raise) };
 }
 
 /** @param {any} answer */

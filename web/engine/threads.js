@@ -1,4 +1,5 @@
 // Workers as browsers have them and as Node has them, behind one small face.
+import { nodeBuiltin } from './node-builtin.js';
 
 /**
  * @typedef {object} Thread
@@ -12,23 +13,13 @@
  */
 
 /**
- * Named by a variable and marked for each bundler, so that none looks for it in a browser build.
- * @returns {Promise<typeof import('node:worker_threads')>}
- */
-function nodeThreads() {
-  const threads = 'node:worker_threads';
-  return import(/* webpackIgnore: true */ /* @vite-ignore */ threads);
-}
-
-/**
  * @param {string | URL | undefined} script
  * @param {Listener} listener
- * @returns {Promise<Thread>}
+ * @returns {Thread}
  */
-export async function startThread(script, listener) {
-  return typeof Worker === 'function'
-    ? startWebWorker(script, listener)
-    : startNodeWorker(script, listener);
+export function startThread(script, listener) {
+  const threads = typeof Worker === 'undefined' && nodeBuiltin('node:worker_threads');
+  return threads ? startNodeWorker(threads, script, listener) : startWebWorker(script, listener);
 }
 
 /**
@@ -54,13 +45,13 @@ function startWebWorker(script, listener) {
 }
 
 /**
+ * @param {typeof import('node:worker_threads')} threads
  * @param {string | URL | undefined} script
  * @param {Listener} listener
  */
-async function startNodeWorker(script, listener) {
-  const { Worker } = await nodeThreads();
+function startNodeWorker(threads, script, listener) {
   const beside = './posenc-worker.js';
-  const worker = new Worker(new URL(script ?? beside, import.meta.url));
+  const worker = new threads.Worker(new URL(script ?? beside, import.meta.url));
   worker.on('message', listener.message);
   worker.on('error', listener.failed);
   return {
@@ -75,17 +66,15 @@ async function startNodeWorker(script, listener) {
 /**
  * The other end, inside the worker.
  * @param {(message: any) => void} receive
- * @returns {Promise<{post: (message: unknown, transfer: ArrayBuffer[]) => void}>}
+ * @returns {(message: unknown, transfer: ArrayBuffer[]) => void} the way to answer
  */
-export async function openPort(receive) {
-  if (typeof globalThis.postMessage === 'function') {
-    globalThis.addEventListener('message', ({ data }) => receive(data));
-    const worker = /** @type {{postMessage: Worker['postMessage']}} */ (
-      /** @type {any} */ (globalThis)
-    );
-    return { post: (message, transfer) => worker.postMessage(message, transfer) };
+export function openPort(receive) {
+  const port = nodeBuiltin('node:worker_threads')?.parentPort;
+  if (port) {
+    port.on('message', receive);
+    return (message, transfer) => port.postMessage(message, transfer);
   }
-  const { parentPort } = await nodeThreads();
-  parentPort?.on('message', receive);
-  return { post: (message, transfer) => parentPort?.postMessage(message, transfer) };
+  const worker = /** @type {Worker} */ (/** @type {unknown} */ (globalThis));
+  worker.addEventListener('message', ({ data }) => receive(data));
+  return (message, transfer) => worker.postMessage(message, transfer);
 }

@@ -11,6 +11,20 @@ import { startThread } from './threads.js';
 
 const errorClasses = { TypeError, RangeError };
 
+/** @param {unknown} cause */
+function broken(cause) {
+  return failure('worker-failed', 'The encoder’s worker could not run.', cause);
+}
+
+/** @type {typeof startThread} */
+function start(script, listener) {
+  try {
+    return startThread(script, listener);
+  } catch (cause) {
+    throw broken(cause);
+  }
+}
+
 /** @param {{name: string, message: string}} portable */
 function revive({ name, message, ...facts }) {
   const Class = errorClasses[/** @type {keyof typeof errorClasses} */ (name)] ?? Error;
@@ -37,7 +51,7 @@ export async function loadWorkerEncoder(options = {}) {
     waiting.clear();
   }
 
-  const thread = await startThread(worker, {
+  const thread = start(worker, {
     message({ id, value, error }) {
       const call = waiting.get(id);
       waiting.delete(id);
@@ -45,9 +59,7 @@ export async function loadWorkerEncoder(options = {}) {
       if (error) call?.reject(revive(error));
       else call?.resolve(value);
     },
-    failed(cause) {
-      finish(failure('worker-failed', 'The encoder’s worker could not run.', cause));
-    },
+    failed: (cause) => finish(broken(cause)),
   });
 
   /**
@@ -65,8 +77,11 @@ export async function loadWorkerEncoder(options = {}) {
     });
   }
 
-  const names = /** @type {string[]} */ (await ask('load', [addressesAsText(loading)]));
-  const functions = names.map((name) => [
+  const names = await ask('load', [addressesAsText(loading)]).catch((error) => {
+    thread.end();
+    throw error;
+  });
+  const functions = names.map((/** @type {string} */ name) => [
     name,
     (/** @type {unknown[]} */ ...given) =>
       ask(name, given, name === 'encodeInto' ? handed(given[0]) : []),
@@ -75,7 +90,9 @@ export async function loadWorkerEncoder(options = {}) {
     thread.end();
     finish(failure('closed', 'The encoder’s worker has been closed.'));
   };
-  return Object.freeze({ ...Object.fromEntries(functions), close });
+  /** @type {any} */
+  const named = Object.fromEntries(functions);
+  return Object.freeze({ ...named, close });
 }
 
 // A URL object cannot be sent, and a relative address means another place in the worker.

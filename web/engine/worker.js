@@ -36,9 +36,7 @@ function buffersOf(value) {
   return Object.values(value).flatMap(buffersOf);
 }
 
-// Not awaited at the top: bundlers may make a classic script of this, which knows no such thing.
-const port = openPort(async ({ id, name, given }) => {
-  const { post } = await port;
+const post = openPort(async ({ id, name, given }) => {
   try {
     const value = await answer(name, given);
     post({ id, value }, buffersOf(value));
