@@ -50,8 +50,9 @@ function startWebWorker(script, listener) {
  * @param {Listener} listener
  */
 function startNodeWorker(threads, script, listener) {
-  const beside = './posenc-worker.js';
-  const worker = new threads.Worker(new URL(script ?? beside, import.meta.url));
+  // Not in the form above, which bundlers would take for a file to be copied once more.
+  const beside = import.meta.url.replace(/[^/]*$/, 'posenc-worker.js');
+  const worker = new threads.Worker(new URL(script ?? beside));
   worker.on('message', listener.message);
   worker.on('error', listener.failed);
   return {
