@@ -2,13 +2,11 @@
 // owns one window, and no call grows the memory after the first.
 #include <emscripten/bind.h>
 
-#include <array>
 #include <cstddef>
 #include <span>
 
 #include "answer.hpp"
 #include "plans.hpp"
-#include "posenc/rotation.hpp"
 #include "window.hpp"
 
 namespace posenc::bindings {
@@ -48,11 +46,6 @@ val wavelengths(double d_model, double base) {
   return plan ? view(plan.value()->wavelengths()) : refused(plan.refusal());
 }
 
-val rotation_matrix(double omega, double k) {
-  const auto& matrix = keep([&] { return rotation(omega, k); });
-  return matrix ? view_of(matrix.value()) : refused(matrix.refusal());
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_encoding) {
@@ -62,7 +55,6 @@ EMSCRIPTEN_BINDINGS(posenc_encoding) {
   emscripten::function("encodeFloat64", &encode_window<double>);
   emscripten::function("frequencies", &frequencies);
   emscripten::function("wavelengths", &wavelengths);
-  emscripten::function("rotation", &rotation_matrix);
 }
 
 }  // namespace posenc::bindings

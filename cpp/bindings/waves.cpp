@@ -1,4 +1,4 @@
-// Single waves: free ones, and the pairs of a ladder.
+// Single waves and their rotation: free ones, and the pairs of a ladder.
 #include <emscripten/bind.h>
 
 #include <cstddef>
@@ -8,6 +8,7 @@
 #include "plans.hpp"
 #include "posenc/flat_places.hpp"
 #include "posenc/near_returns.hpp"
+#include "posenc/rotation.hpp"
 #include "posenc/shift_fit.hpp"
 #include "posenc/twins.hpp"
 #include "posenc/wave.hpp"
@@ -111,9 +112,15 @@ val fit_shift(double omega, double k, double count) {
   return answer;
 }
 
+val rotation_matrix(double omega, double k) {
+  const auto& matrix = keep([&] { return rotation(omega, k); });
+  return matrix ? view_of(matrix.value()) : refused(matrix.refusal());
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_waves) {
+  emscripten::function("rotation", &rotation_matrix);
   emscripten::function("wave", &wave_rows);
   emscripten::function("slopes", &slope_rows);
   emscripten::function("angles", &angle_rows);
