@@ -191,6 +191,7 @@ void fill_rows(const Run& run, std::size_t first_row, std::size_t rows, float* t
 void fill_table(const Run& run, std::span<float> table) {
   const std::size_t width = 2 * run.tables.turns.size();
   const std::size_t rows = table.size() / width;
+  if (rows == 0) return;
   const std::optional<std::size_t> origin = zero_row(run.first, run.step, run.row, rows);
   if (!origin) return fill_rows(run, 0, rows, table.data());
   if (*origin > 0) fill_rows(run, 0, *origin, table.data());
