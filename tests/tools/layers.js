@@ -20,7 +20,12 @@ import { root } from '../../web/tools/paths.js';
 const layers = {
   engine: {
     runs: ['engine', '#glue'],
-    types: ['cpp/bindings/posenc.js', 'cpp/bindings/posenc.d.ts', 'node:worker_threads'],
+    types: [
+      'cpp/bindings/posenc.js',
+      'cpp/bindings/posenc.d.ts',
+      'node:fs/promises',
+      'node:worker_threads',
+    ],
   },
   charts: { runs: ['charts', 'chart.js'], types: [] },
   figures: { runs: ['figures', 'charts'], types: ['engine', 'posenc'] },
