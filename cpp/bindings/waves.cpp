@@ -27,9 +27,10 @@ std::vector<double>& rows_for(double count, std::size_t width) {
 
 val free_curve(Curve curve, std::size_t width, double omega, double first, double step,
                double count) {
-  if (const Check no = check_omega(omega)) return refused(*no);
-  if (const Check no = check_count(count, static_cast<double>(width))) return refused(*no);
-  if (const Check no = check_run(first, step, count)) return refused(*no);
+  if (const Check no = first_of({check_omega(omega), check_count(count, static_cast<double>(width)),
+                                 check_run(first, step, count)})) {
+    return refused(*no);
+  }
   std::vector<double>& rows = rows_for(count, width);
   if (const Check no = curve(omega, first, step, rows)) return refused(*no);
   return view_of(rows);
@@ -50,9 +51,10 @@ val angle_rows(double omega, double first, double step, double count) {
 val pair_rows(double d_model, double base, double pair, double first, double step, double count) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  if (const Check no = check_pair(pair, d_model)) return refused(*no);
-  if (const Check no = check_count(count, 2)) return refused(*no);
-  if (const Check no = check_run(first, step, count)) return refused(*no);
+  if (const Check no = first_of(
+          {check_pair(pair, d_model), check_count(count, 2), check_run(first, step, count)})) {
+    return refused(*no);
+  }
   std::vector<double>& rows = rows_for(count, 2);
   if (const Check no = plan.value()->encode_pair(pair, first, step, rows)) return refused(*no);
   return view_of(rows);

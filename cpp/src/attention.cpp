@@ -93,11 +93,9 @@ std::size_t origin(const Order& order, std::size_t i, std::size_t width) {
 
 Check check_attention(double words, double d_model, double shuffle) {
   constexpr std::string_view kWidth = "must be at most 1024 for an attention layer";
-  if (const Check no = check_whole(words, 1, kMaxWords, "words", "must hold 1 to 256 words")) {
-    return no;
-  }
-  if (const Check no = check_whole(d_model, 2, kMaxAttentionWidth, "d_model", kWidth)) return no;
-  return check_seed(shuffle, "shuffle");
+  return first_of({check_whole(words, 1, kMaxWords, "words", "must hold 1 to 256 words"),
+                   check_whole(d_model, 2, kMaxAttentionWidth, "d_model", kWidth),
+                   check_seed(shuffle, "shuffle")});
 }
 
 void embed(std::string_view word, std::span<double> embedding) {

@@ -10,8 +10,10 @@ namespace posenc {
 
 Result<Counter> counter(double length, double d_model) {
   constexpr std::string_view kLength = "must be a whole number from 1 to 2^24";
-  if (const Check refused = check_d_model(d_model)) return *refused;
-  if (const Check refused = check_whole(length, 1, kMaxValues, "length", kLength)) return *refused;
+  if (const Check refused = first_of(
+          {check_d_model(d_model), check_whole(length, 1, kMaxValues, "length", kLength)})) {
+    return *refused;
+  }
   Counter result{};
   const auto slots = static_cast<std::size_t>(length);
   result.counters.resize(slots);

@@ -11,9 +11,10 @@ Result<FlatPlaces> flat_places(double omega, double first, double last) {
   constexpr std::string_view kNearer = "must be at most 2^53 quarter turns away from 0";
   constexpr std::string_view kFewer = "must leave at most 2^20 flat places after first";
   constexpr double kQuarterTurn = 1.570796326794896619231;
-  if (const Check refused = check_omega(omega)) return *refused;
-  if (const Check refused = check_position(first, "first")) return *refused;
-  if (const Check refused = check_position(last, "last")) return *refused;
+  if (const Check refused = first_of(
+          {check_omega(omega), check_position(first, "first"), check_position(last, "last")})) {
+    return *refused;
+  }
 
   FlatPlaces found;
   const double apart = kQuarterTurn / std::abs(omega);

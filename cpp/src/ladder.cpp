@@ -44,8 +44,10 @@ Result<std::vector<double>> phases(const Plan& plan, double pos) {
 
 Result<SlotMap> slot_map(const Plan& plan, double pos, double dimension) {
   const auto d_model = static_cast<double>(plan.d_model());
-  if (const Check refused = check_position(pos, "pos")) return *refused;
-  if (const Check refused = check_dimension(dimension, d_model)) return *refused;
+  if (const Check refused =
+          first_of({check_position(pos, "pos"), check_dimension(dimension, d_model)})) {
+    return *refused;
+  }
   const auto index = static_cast<std::size_t>(dimension);
   const std::size_t pair = index / 2;
   const SinCos at = sin_cos_of(times(turns_of_pair(plan, pair), position_of(pos)));
@@ -65,8 +67,10 @@ Result<SlotMap> slot_map(const Plan& plan, double pos, double dimension) {
 
 Result<SlotSlip> slot_slip(const Plan& plan, double pos, double dimension) {
   const auto d_model = static_cast<double>(plan.d_model());
-  if (const Check refused = check_position(pos, "pos")) return *refused;
-  if (const Check refused = check_dimension(dimension, d_model)) return *refused;
+  if (const Check refused =
+          first_of({check_position(pos, "pos"), check_dimension(dimension, d_model)})) {
+    return *refused;
+  }
   const auto index = static_cast<std::size_t>(dimension);
   const std::size_t pairs = plan.pairs();
   // Past the last pair the ladder goes on as it began, one power of the base further down.

@@ -8,8 +8,9 @@
 namespace posenc {
 
 Result<std::vector<double>> learned_table(double rows, double seed) {
-  if (const Check refused = check_count(rows, 1, "rows")) return *refused;
-  if (const Check refused = check_seed(seed)) return *refused;
+  if (const Check refused = first_of({check_count(rows, 1, "rows"), check_seed(seed)})) {
+    return *refused;
+  }
   constexpr std::size_t kSpacing = 16;
   Random random(static_cast<std::uint64_t>(seed));
   std::vector<double> table(static_cast<std::size_t>(rows));

@@ -32,8 +32,9 @@ Step next_record(const Turns& turns, const Step& before, const Step& last) {
 }  // namespace
 
 Result<NearReturns> near_returns(double omega, double limit) {
-  if (const Check refused = check_omega(omega)) return *refused;
-  if (const Check refused = check_slot(limit, "limit")) return *refused;
+  if (const Check refused = first_of({check_omega(omega), check_slot(limit, "limit")})) {
+    return *refused;
+  }
 
   NearReturns found;
   const double speed = std::abs(omega);

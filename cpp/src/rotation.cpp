@@ -22,14 +22,17 @@ Column2 column_of(const Phase& phase) {
 }  // namespace
 
 Result<Matrix2> rotation(double omega, double k) {
-  if (const Check refused = check_omega(omega)) return *refused;
-  if (const Check refused = check_position(k, "k")) return *refused;
+  if (const Check refused = first_of({check_omega(omega), check_position(k, "k")})) {
+    return *refused;
+  }
   return matrix_of(times(turns_of_omega(omega), position_of(k)));
 }
 
 Result<RotationCheck> check_rotation(const Plan& plan, double pair, double pos, double k) {
-  if (const Check refused = check_pair(pair, static_cast<double>(plan.d_model()))) return *refused;
-  if (const Check refused = check_run(pos, k, 2, "pos", "k")) return *refused;
+  if (const Check refused = first_of({check_pair(pair, static_cast<double>(plan.d_model())),
+                                      check_run(pos, k, 2, "pos", "k")})) {
+    return *refused;
+  }
   const auto index = static_cast<std::size_t>(pair);
   const Turns turns = turns_of_pair(plan, index);
   const Phase turn = times(turns, position_of(k));

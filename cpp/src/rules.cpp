@@ -27,6 +27,13 @@ bool beyond_reach(double first, double step, double steps) {
 
 }  // namespace
 
+Check first_of(std::initializer_list<Check> checks) {
+  for (const Check& check : checks) {
+    if (check) return check;
+  }
+  return std::nullopt;
+}
+
 Check check_d_model(double value, std::string_view name) {
   constexpr std::string_view kRule =
       "must be an even whole number from 2 to 16777216, because each pair holds a sine and a "

@@ -71,9 +71,11 @@ double r_squared(std::span<const double> truth, std::span<const double> guess, d
 
 Result<ShiftFit> shift_fit(double omega, double k, double count) {
   constexpr std::string_view kCount = "must be a whole number from 1 to 2^22";
-  if (const Check refused = check_omega(omega)) return *refused;
-  if (const Check refused = check_whole(count, 1, kMaxValues / 4, "count", kCount)) return *refused;
-  if (const Check refused = check_slots(k, count, "k")) return *refused;
+  if (const Check refused =
+          first_of({check_omega(omega), check_whole(count, 1, kMaxValues / 4, "count", kCount),
+                    check_slots(k, count, "k")})) {
+    return *refused;
+  }
 
   const Turns turns = turns_of_omega(omega);
   std::vector<double> wave(2 * static_cast<std::size_t>(count));

@@ -44,10 +44,11 @@ Result<Similarity> similarity(const Plan& plan, double count) {
 
 Result<std::vector<double>> gram(const Plan& plan, double first, double count) {
   const std::size_t width = plan.d_model();
-  if (const Check refused = check_count(count, std::max(count, static_cast<double>(width)))) {
+  if (const Check refused =
+          first_of({check_count(count, std::max(count, static_cast<double>(width))),
+                    check_slots(first, count)})) {
     return *refused;
   }
-  if (const Check refused = check_slots(first, count)) return *refused;
   const auto rows = static_cast<std::size_t>(count);
   std::vector<double> table(rows * width);
   if (const Check refused = plan.encode(first, 1, std::span<double>(table))) return *refused;
@@ -76,10 +77,12 @@ std::size_t deviation_index(double deviation) {
 
 Result<Norms> norms(const Plan& plan, double first, double count) {
   const auto width = static_cast<double>(plan.d_model());
-  if (const Check refused = check_count(count, width)) return *refused;
-  if (const Check refused = check_whole(count, 1, kMaxValues, "count", "must be 1 row or more"))
+  constexpr std::string_view kCount = "must be 1 row or more";
+  if (const Check refused =
+          first_of({check_count(count, width), check_whole(count, 1, kMaxValues, "count", kCount),
+                    check_slots(first, count)})) {
     return *refused;
-  if (const Check refused = check_slots(first, count)) return *refused;
+  }
   std::vector<double> squares(static_cast<std::size_t>(count));
   std::vector<double> wave(2 * squares.size());
   Norms found{};

@@ -27,10 +27,10 @@ TwinKind reason(const Turns& turns, double slot, std::uint64_t other) {
 }  // namespace
 
 Result<Twins> twins(double omega, double slot, double count, double tolerance) {
-  if (const Check refused = check_omega(omega)) return *refused;
-  if (const Check refused = check_slot(slot)) return *refused;
-  if (const Check refused = check_count(count, 1)) return *refused;
-  if (const Check refused = check_tolerance(tolerance)) return *refused;
+  if (const Check refused = first_of({check_omega(omega), check_slot(slot), check_count(count, 1),
+                                      check_tolerance(tolerance)})) {
+    return *refused;
+  }
 
   const Turns turns = turns_of_omega(omega);
   Twins found{};

@@ -8,8 +8,10 @@ namespace posenc {
 
 Check wave(double omega, double first, double step, std::span<double> sin_cos) {
   const std::size_t rows = sin_cos.size() / 2;
-  if (const Check refused = check_omega(omega)) return refused;
-  if (const Check refused = check_run(first, step, static_cast<double>(rows))) return refused;
+  if (const Check refused =
+          first_of({check_omega(omega), check_run(first, step, static_cast<double>(rows))})) {
+    return refused;
+  }
   fill_wave(turns_of_omega(omega), first, step, sin_cos);
   return std::nullopt;
 }
@@ -25,8 +27,8 @@ Check slopes(double omega, double first, double step, std::span<double> slopes) 
 }
 
 Check angles(double omega, double first, double step, std::span<double> angles) {
-  if (const Check refused = check_omega(omega)) return refused;
-  if (const Check refused = check_run(first, step, static_cast<double>(angles.size()))) {
+  if (const Check refused = first_of(
+          {check_omega(omega), check_run(first, step, static_cast<double>(angles.size()))})) {
     return refused;
   }
   const Turns turns = turns_of_omega(omega);

@@ -2,6 +2,7 @@
 // `name` is the parameter's name in the caller's language (d_model in C++, dModel in JavaScript).
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 
@@ -15,6 +16,9 @@ inline constexpr double kMaxSeed = 4294967295.0;            ///< 2^32 - 1
 inline constexpr double kDefaultBase = 10000.0;
 
 using Check = std::optional<Refusal>;
+
+/// The first refusal of several checks, or none.
+Check first_of(std::initializer_list<Check> checks);
 
 /// Whole, even, 2 ... 2^24.
 Check check_d_model(double value, std::string_view name = "d_model");
