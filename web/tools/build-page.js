@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { buildFonts } from './build-page-fonts.js';
 import { loadLanguages } from './build-page-languages.js';
 import { renderPage } from './build-page-template.js';
+import { minifyFile } from './minify.js';
 
 /**
  * Makes the static pages in dist/: one HTML file per language, and for all of them the scripts, the style sheet and the fonts.
@@ -56,6 +57,7 @@ async function bundle({ root, dist, engine, figures }) {
     outdir: dist,
     format: 'esm',
   });
+  await minifyFile(path.join(dist, 'page.js'));
   // A figure that needs a style of its own brings it in a file of its own.
   const own = (await readdir(path.join(root, 'web/styles/figures'))).sort();
   const sheets = ['index.css', ...own.map((name) => `figures/${name}`), 'print.css'];

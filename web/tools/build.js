@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { budgetTable, moduleEntries, overBudget, pageEntries } from './budgets.js';
 import { buildLibrary, engineOptions } from './library.js';
+import { minified } from './minify.js';
 import { dist, root } from './paths.js';
 import { setUp } from './set-up.js';
 import { isFresh, mark } from './stamps.js';
@@ -25,7 +26,7 @@ export async function moduleParts(name) {
   const { transform } = await import('esbuild');
   const glue = readFileSync(path.join(moduleFolder, `${name}.js`), 'utf8');
   const { code } = await transform(glue, { minify: true, format: 'esm', target: 'es2022' });
-  return [Buffer.from(code), readFileSync(path.join(moduleFolder, `${name}.wasm`))];
+  return [Buffer.from(await minified(code)), readFileSync(path.join(moduleFolder, `${name}.wasm`))];
 }
 
 async function enforceBudgets() {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { minifyFile } from './minify.js';
 import { dist, root } from './paths.js';
 import { moduleFolder } from './wasm.js';
 
@@ -39,6 +40,7 @@ export async function buildLibrary() {
     legalComments: 'none',
     logLevel: 'warning',
   });
+  for (const name of ['posenc.js', 'posenc-worker.js']) await minifyFile(path.join(dist, name));
   for (const name of ['posenc.wasm', 'posenc-scalar.wasm']) {
     copyFileSync(path.join(moduleFolder, name), path.join(dist, name));
   }
