@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildFonts } from './build-page-fonts.js';
@@ -58,6 +58,9 @@ async function bundle({ root, dist, engine, figures }) {
     format: 'esm',
   });
   await minifyFile(path.join(dist, 'page.js'));
+  // Its licence wants to go wherever its code goes.
+  const licence = path.join(root, 'node_modules/chart.js/LICENSE.md');
+  await copyFile(licence, path.join(dist, 'chart-license.txt'));
   // A figure that needs a style of its own brings it in a file of its own.
   const own = (await readdir(path.join(root, 'web/styles/figures'))).sort();
   const sheets = ['index.css', ...own.map((name) => `figures/${name}`), 'print.css'];
