@@ -36,16 +36,6 @@ val encode_window(double d_model, double base, double first, double step, double
   return view(std::span<const Value>(values));
 }
 
-val frequencies(double d_model, double base) {
-  const Result<const Plan*> plan = plan_for(d_model, base);
-  return plan ? view(plan.value()->frequencies()) : refused(plan.refusal());
-}
-
-val wavelengths(double d_model, double base) {
-  const Result<const Plan*> plan = plan_for(d_model, base);
-  return plan ? view(plan.value()->wavelengths()) : refused(plan.refusal());
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_encoding) {
@@ -53,8 +43,6 @@ EMSCRIPTEN_BINDINGS(posenc_encoding) {
   emscripten::function("windowRows", &window_rows);
   emscripten::function("encodeFloat32", &encode_window<float>);
   emscripten::function("encodeFloat64", &encode_window<double>);
-  emscripten::function("frequencies", &frequencies);
-  emscripten::function("wavelengths", &wavelengths);
 }
 
 }  // namespace posenc::bindings

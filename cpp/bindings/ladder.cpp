@@ -12,6 +12,16 @@ namespace {
 
 using emscripten::val;
 
+val frequencies(double d_model, double base) {
+  const Result<const Plan*> plan = plan_for(d_model, base);
+  return plan ? view(plan.value()->frequencies()) : refused(plan.refusal());
+}
+
+val wavelengths(double d_model, double base) {
+  const Result<const Plan*> plan = plan_for(d_model, base);
+  return plan ? view(plan.value()->wavelengths()) : refused(plan.refusal());
+}
+
 val ladder_facts(double d_model, double base, double length) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
@@ -86,6 +96,8 @@ val rotation_check(double d_model, double base, double pair, double pos, double 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_ladder) {
+  emscripten::function("frequencies", &frequencies);
+  emscripten::function("wavelengths", &wavelengths);
   emscripten::function("ladder", &ladder_facts);
   emscripten::function("phases", &pair_phases);
   emscripten::function("slotMap", &map_slot);

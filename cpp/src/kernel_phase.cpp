@@ -12,7 +12,7 @@ Scaled scaled(double value) {
   if (value == 0) return {0, 0, false};
   int exponent = 0;
   const double mantissa = std::frexp(std::fabs(value), &exponent);
-  return {static_cast<std::uint64_t>(std::ldexp(mantissa, 53)), exponent - 53, value < 0};
+  return {static_cast<std::uint64_t>(mantissa * 0x1p53), exponent - 53, value < 0};
 }
 
 Fraction fraction_of(const PairTurns& turns, const Scaled& position) {

@@ -112,7 +112,7 @@ Wide normalised(const Limbs& limbs, int exponent) {
 Wide wide_of(double value) {
   int exponent = 0;
   const double mantissa = std::frexp(value, &exponent);
-  const auto whole = static_cast<std::uint64_t>(std::ldexp(mantissa, 64));
+  const auto whole = static_cast<std::uint64_t>(mantissa * 0x1p64);
   return whole == 0 ? Wide{} : Wide{{0, 0, 0, whole}, exponent};
 }
 
