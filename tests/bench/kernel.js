@@ -5,6 +5,7 @@
  *   reserve(values: number): void, value_at(index: number): number,
  *   make_plan(dModel: number, base: number): void, encode(first: number, rows: number): number,
  *   fill_at_once(rows: number): void, fill_by_stores(rows: number): void,
+ *   rotations_alone(rows: number): void,
  *   standard_library(first: number, rows: number): void,
  * }} Kernel
  *

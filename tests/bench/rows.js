@@ -27,12 +27,11 @@ export async function kernelRows(kernel) {
     [10000, kWidth, 2.5],
   ]) {
     kernel.make_plan(width, 10000);
+    const size = `${count} x ${width}`;
     const encode = () => kernel.encode(0, count);
-    const atOnce = await ratioOf(encode, () => kernel.fill_at_once(count));
-    const byStores = await ratioOf(encode, () => kernel.fill_by_stores(count));
-    // The cheaper fill is the one by which the kernel comes out worse.
-    const spread = atOnce.median > byStores.median ? atOnce : byStores;
-    rows.push(atMost(`encode / fill, ${count} x ${width}`, bar, spread));
+    rows.push(atMost(`encode / fill, ${size}`, bar, await overFill(kernel, encode, count)));
+    const least = await overFill(kernel, () => kernel.rotations_alone(count), count);
+    rows.push({ name: `rotations alone / fill, ${size}`, unit: '', better: 'less', spread: least });
   }
   kernel.make_plan(kWidth, 10000);
   const near = () => kernel.encode(0, 512);
@@ -46,6 +45,19 @@ export async function kernelRows(kernel) {
   const standard = () => kernel.standard_library(0, 512);
   rows.push(atLeast('std::sin and std::cos in wasm / encode', 20, await ratioOf(standard, near)));
   return [...rows, await planRow(kernel)];
+}
+
+/**
+ * Over the cheaper fill, which is the one by which the work comes out worse.
+ *
+ * @param {Kernel} kernel
+ * @param {() => unknown} work
+ * @param {number} rows
+ */
+async function overFill(kernel, work, rows) {
+  const atOnce = await ratioOf(work, () => kernel.fill_at_once(rows));
+  const byStores = await ratioOf(work, () => kernel.fill_by_stores(rows));
+  return atOnce.median > byStores.median ? atOnce : byStores;
 }
 
 /** A new base each time, up to the first row. @param {Kernel} kernel @returns {Promise<Row>} */
