@@ -32,7 +32,9 @@ async function clock(work, times) {
 async function timesFor(work) {
   let times = 1;
   for (;;) {
-    const taken = (await clock(work, times)) * times;
+    // The best of three, or a busy moment would pass for a long time.
+    const tries = [await clock(work, times), await clock(work, times), await clock(work, times)];
+    const taken = Math.min(...tries) * times;
     if (taken >= kShortest) return times;
     times = Math.max(times + 1, Math.ceil(times * Math.min(10, (1.2 * kShortest) / taken)));
   }
