@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { before, test } from 'node:test';
 import { computeQuantity, writeQuantity } from '../../web/page/quantities.js';
+import { loadLanguages } from '../../web/tools/build-page-languages.js';
+import { root } from '../../web/tools/paths.js';
 import { builtEncoder } from './support.js';
+
+const languages = await loadLanguages(path.join(root, 'web/text'));
 
 /** @type {any} */
 let encoder;
@@ -40,6 +45,19 @@ const known = /** @type {Array<[string, string, string]>} */ ([
 for (const [request, format, text] of known) {
   test(`${request} reads ${text}`, () => {
     assert.equal(writeQuantity(computeQuantity(encoder, request), format, 'en'), text);
+  });
+}
+
+for (const { folder, sections } of languages) {
+  test(`the record returns that ${folder} lists are those of the encoder`, () => {
+    const { body } = sections.find(({ id }) => id === 'numbers') ?? { body: '' };
+    const row = body.split('\n').find((line) => line.includes('103993')) ?? '';
+    const listed = /6, 19, [\d, ]*\d+ (?:and|aur) \d+/.exec(row)?.[0].match(/\d+/g)?.map(Number);
+    const { slots } = encoder.nearReturns({ omega: 1, limit: 103993 });
+    assert.deepEqual(listed, Array.from(slots));
+    // Each with its chord, in the same order.
+    const chords = [...row.matchAll(/\{\{chord 1 (\d+)\|/g)].map(([, slot]) => Number(slot));
+    assert.deepEqual(chords, listed);
   });
 }
 
