@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { figureIds, openSite, settle, showFigure, whenReady } from './support.js';
+import { canvasColours, figureIds, openSite, settle, showFigure, whenReady } from './support.js';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -61,6 +61,36 @@ test('the largest sizes are drawn, or refused at the control in one sentence', a
     refused += refusals.length;
   }
   assert.ok(refused > 0, 'no figure asked for a table of more than 2^24 values');
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('a figure refused at first sight says why, and is drawn once the value is right', async () => {
+  const { page, trouble } = await site.open({ path: '?d-model=16384&count=16384' });
+  const figure = page.locator('#figure-norm');
+  await figure.scrollIntoViewIfNeeded();
+  const refusal = figure.locator('.refusal:not(:empty), .figure-problem:not(:empty)');
+  await refusal.first().waitFor({ timeout: 5000 });
+  assert.equal(await refusal.count(), 1);
+  assert.match((await refusal.textContent()) ?? '', /^[^.]+\.$/);
+  await field(page, 'count', '#figure-norm').fill('20');
+  await settle(page);
+  assert.equal(await refusal.count(), 0);
+  assert.match((await figure.locator('.caption').textContent()) ?? '', /8192 in each of 20 rows/);
+  for (const colours of await canvasColours(page, 'norm')) assert.ok(colours > 8, `${colours}`);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('a base at which all pairs coincide is remarked on, and only that one', async () => {
+  const { page, trouble } = await site.open();
+  const remark = (await showFigure(page, 'ladder')).locator('[data-key="base"] .remark');
+  assert.ok(await remark.isHidden());
+  await field(page, 'base', '#figure-ladder').fill('1');
+  assert.match((await remark.textContent()) ?? '', /all pairs coincide/);
+  assert.ok(await remark.isVisible());
+  await field(page, 'base', '#figure-ladder').fill('2');
+  assert.equal(await remark.textContent(), '');
   assert.deepEqual(trouble, []);
   await page.close();
 });
@@ -167,7 +197,12 @@ test('a question shows its answer only after one was given, by keyboard alone', 
   await page.keyboard.press('Enter');
   assert.ok(await reasons.isVisible());
   assert.match((await number.locator('.encoder-answer').textContent()) ?? '', /8/);
-  assert.equal(await number.locator('.verdict').getAttribute('data-right'), 'true');
+  const verdict = number.locator('.verdict');
+  assert.equal(await verdict.getAttribute('data-right'), 'true');
+  // What has the focus is read out: the verdict, and after it the reason.
+  assert.ok(await verdict.evaluate((one) => one === document.activeElement));
+  assert.match((await verdict.textContent()) ?? '', /\S/);
+  assert.match((await reasons.textContent()) ?? '', /8.*\S{3}/s);
   const choice = page.locator('.question[data-kind="choice"]').first();
   await choice.locator('input').first().focus();
   await page.keyboard.press('Space');

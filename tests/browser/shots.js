@@ -40,6 +40,7 @@ try {
     path.join(values.out, `${what}-${values.language}-${values.theme}-${values.width}.png`);
   const shown = [];
   if (values.figure || values.all) {
+    await leaveOutBar(page);
     for (const id of values.figure ? [values.figure] : known) {
       const figure = await showFigure(page, id);
       shown.push(name(id));
@@ -57,4 +58,16 @@ try {
   process.stdout.write(`${[...shown, ...trouble].join('\n')}\n`);
 } finally {
   await site.close();
+}
+
+/**
+ * A figure taller than the window is put together while it scrolls under the bar.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+function leaveOutBar(page) {
+  return page.$eval(
+    '.bar',
+    (bar) => bar instanceof HTMLElement && bar.style.setProperty('display', 'none'),
+  );
 }

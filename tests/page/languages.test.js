@@ -114,6 +114,15 @@ for (const language of languages) {
   });
 }
 
+test('Hinglish says tum to the reader throughout, and never aap', () => {
+  const { words, refusals, glossary, recall, figures: texts, sections } = others[0];
+  const polite = /\b(aap|aapk[aeio]|aapne|\w+(?:iyega|ijiye))\b/i;
+  for (const [key, text] of templatesOf({ words, refusals, glossary, recall, texts })) {
+    assert.doesNotMatch(text, polite, key);
+  }
+  for (const { id, body } of sections) assert.doesNotMatch(body, polite, id);
+});
+
 test('the article of the second language is not the first one copied', () => {
   for (const language of others) {
     const same = language.sections.filter(
@@ -155,6 +164,7 @@ function keysOf(value, at = '') {
 /** @param {any} value @param {string} [at] @returns {Array<[string, string]>} */
 function templatesOf(value, at = '') {
   if (typeof value === 'string') return [[at, value]];
+  if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) =>
     templatesOf(inner, at ? `${at}.${key}` : key),
   );

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { before, test } from 'node:test';
 import { computeQuantity, writeQuantity } from '../../web/page/quantities.js';
+import { loadLanguages } from '../../web/tools/build-page-languages.js';
+import { root } from '../../web/tools/paths.js';
 import { builtEncoder } from './support.js';
+
+const languages = await loadLanguages(path.join(root, 'web/text'));
 
 /** @type {any} */
 let encoder;
@@ -29,6 +34,8 @@ const known = /** @type {Array<[string, string, string]>} */ ([
   ['chord 1 710', '~6', '0.0000602887'],
   ['period pi/6', '0', '12'],
   ['sine pi/6 2', '7', '0.8660254'],
+  // So far out the double next to pi/6 has left pi/6 itself, which would give 0, well behind.
+  ['sine pi/6 9007199254740984', '4', '\u22120.4944'],
   ['dot 512 10000 43', '5', '134.75870'],
   ['dot 512 10000 44', '5', '134.77035'],
   ['distance 64 10000 1', '6', '1.471848'],
@@ -40,6 +47,19 @@ const known = /** @type {Array<[string, string, string]>} */ ([
 for (const [request, format, text] of known) {
   test(`${request} reads ${text}`, () => {
     assert.equal(writeQuantity(computeQuantity(encoder, request), format, 'en'), text);
+  });
+}
+
+for (const { folder, sections } of languages) {
+  test(`the record returns that ${folder} lists are those of the encoder`, () => {
+    const { body } = sections.find(({ id }) => id === 'numbers') ?? { body: '' };
+    const row = body.split('\n').find((line) => line.includes('103993')) ?? '';
+    const listed = /6, 19, [\d, ]*\d+ (?:and|aur) \d+/.exec(row)?.[0].match(/\d+/g)?.map(Number);
+    const { slots } = encoder.nearReturns({ omega: 1, limit: 103993 });
+    assert.deepEqual(listed, Array.from(slots));
+    // Each with its chord, in the same order.
+    const chords = [...row.matchAll(/\{\{chord 1 (\d+)\|/g)].map(([, slot]) => Number(slot));
+    assert.deepEqual(chords, listed);
   });
 }
 

@@ -49,6 +49,34 @@ test('marks dress a stretch of text and nest', () => {
   );
 });
 
+const counted = /** @type {Array<[string, number | string, string]>} */ ([
+  ['{n} {n?pair|pairs}', 1, '1 pair'],
+  ['{n} {n?pair|pairs}', 0, '0 pairs'],
+  ['{n} {n?pair|pairs}', 2, '2 pairs'],
+  ['{n} {n?step|steps}', -1, '\u22121 step'],
+  ['{n~4} {n~4?turn|turns}', 0.99999, '1 turn'],
+  ['{n~4} {n~4?turn|turns}', 0.9999, '0.9999 turns'],
+  ['{n:3} {n:3?turn|turns}', 1, '1.000 turns'],
+  ['{n} {n?slot|slots}', 0.99999999, '1 slot'],
+  ['{n!} {n!?slot|slots}', 0.99999999, '0.99999999 slots'],
+  ['{n} {n?slot|slots}', Number.POSITIVE_INFINITY, '\u221e slots'],
+  ['{n} {n?slot|slots}', 'no', 'no slots'],
+  ['{turn|{n} {n?turn takes|turns take}}', 1, '1 turn takes'],
+  ['{n} twin{n?|s}', 1, '1 twin'],
+]);
+for (const [template, n, text] of counted) {
+  test(`${template} with ${n} reads ${text}`, () => {
+    assert.equal(fillText(template, { n }), text);
+  });
+}
+
+test('a language brings its own plural rules', () => {
+  const template = '{n?one|few|many|other}';
+  const read = (/** @type {number} */ n) => fillText(template, { n }, 'pl');
+  assert.deepEqual([1, 3, 5, 1.5].map(read), ['one', 'few', 'many', 'other']);
+  assert.equal(fillText('{n?form|forms}', { n: 0 }, 'hi-Latn'), 'form');
+});
+
 test('a value never becomes markup', () => {
   const html = fillHtml('{name}', { name: '<img src=x onerror="alert(1)">' });
   assert.ok(!/[<"]/.test(html));
@@ -56,11 +84,22 @@ test('a value never becomes markup', () => {
 
 test('a template that asks for something unknown is refused, not shown with a hole', () => {
   assert.throws(() => fillText('{missing}', {}), ReferenceError);
-  for (const broken of ['{', '}', '{a', '{a|b', '{nomark|b}', '{a:}', '{a~x}', '{ a}', 'a}b']) {
+  for (const broken of [
+    '{',
+    '}',
+    '{a',
+    '{a|b',
+    '{nomark|b}',
+    '{a:}',
+    '{a~x}',
+    '{ a}',
+    'a}b',
+    '{a?b}',
+  ]) {
     assert.throws(() => fillText(broken, { a: 1 }), Error, broken);
   }
 });
 
 test('the holes of a template can be listed', () => {
-  assert.deepEqual(holesOf('{a:3} {here|{b} {i|x}} {a}'), ['a', 'b']);
+  assert.deepEqual(holesOf('{a:3} {here|{b} {i|x}} {a} {b?c|d}'), ['a', 'b']);
 });

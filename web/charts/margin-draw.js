@@ -2,6 +2,10 @@ import { drawLabel } from './axes.js';
 import { drawShape } from './marks.js';
 import { colour, faint } from './theme.js';
 
+/** CSS pixels: the height of a line of text over the profile, and a letter's width on average. */
+const kLineOfText = 14;
+const kLetter = 7.2;
+
 /**
  * What a map with margins draws: the image, the profile over it, the curve beside it.
  *
@@ -64,6 +68,10 @@ export function drawProfile(context, { x, profile }, data) {
     context.fillStyle = chosen ? colour('step') : faint('step', 0.45);
     context.fillRect(x.left + n * wide + gap / 2, top, Math.max(wide - gap, 0.5), bottom - top);
   }
+  const n = Math.floor(data.column / data.group);
+  const at = Math.min(x.left + (n + 0.5) * wide, x.right);
+  const right = at > (x.left + x.right) / 2;
+  const top = Math.min(profile.getPixelForValue(data.profile[n]), bottom - 1);
   const level = profile.getPixelForValue(data.level);
   if (level > profile.top && level < bottom) {
     context.setLineDash([5, 4]);
@@ -72,17 +80,18 @@ export function drawProfile(context, { x, profile }, data) {
     context.moveTo(x.left, level);
     context.lineTo(x.right, level);
     context.stroke();
-    drawLabel(context, data.levelText, x.right, level - 9, {
+    // Under the line where the text over the chosen column takes its room.
+    const crowded =
+      !right &&
+      Math.abs(top - level) < kLineOfText &&
+      at + kLetter * (data.markText.length + data.levelText.length) > x.right;
+    drawLabel(context, data.levelText, x.right, level + (crowded ? 9 : -9), {
       tone: 'ink',
       align: 'right',
       size: 12,
     });
   }
   context.restore();
-  const n = Math.floor(data.column / data.group);
-  const at = Math.min(x.left + (n + 0.5) * wide, x.right);
-  const right = at > (x.left + x.right) / 2;
-  const top = Math.min(profile.getPixelForValue(data.profile[n]), bottom - 1);
   drawLabel(context, data.markText, at + (right ? 8 : -8), top - 10, {
     tone: 'step',
     align: right ? 'right' : 'left',

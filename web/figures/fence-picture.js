@@ -22,7 +22,7 @@ export function createFencePicture(root, stage) {
   ]);
   const chart = createBarChart(panel, {
     x: { title: stage.text('labels.dimension') },
-    y: { max: 1.4, at: [-1, 0, 1] },
+    y: { min: -1.4, max: 1.4, at: [-1, 0, 1] },
     gap: 0.35,
   });
   return {
@@ -30,12 +30,9 @@ export function createFencePicture(root, stage) {
       const pickets = picketsOf(values, shown);
       const wide = root.clientWidth >= kWide;
       const numbered = values.length <= (wide ? kNumbered.wide : kNumbered.narrow);
-      // A fence stands on the ground, as long as nothing reaches below it.
-      const ground = pickets.every(({ height }) => height >= 0);
       chart.update({
         labels: pickets.map(({ name }) => name),
         x: { at: ticksOf(shown) },
-        y: { min: ground ? -0.2 : -1.4 },
         series: [
           { ys: pickets.map(({ height }) => height), tones: pickets.map(({ tone }) => tone) },
         ],

@@ -3,6 +3,8 @@ import { createLineChart } from '../charts/line-chart.js';
 import { createPanels } from '../charts/panels.js';
 import { thin } from '../charts/thin.js';
 
+/** Pairs left free at both ends, so that the last mark is whole on a phone. */
+const kMargin = 0.75;
 /** CSS pixels around the line of the length within which a press takes hold of it. */
 const kGrip = 10;
 /** Closer together than so many CSS pixels marks would merge, and a line says the same. */
@@ -98,11 +100,11 @@ export const figure = {
         const roomy = width >= kRoomForWords;
         const all = completed === pairs || completed === 0;
         chart.update({
-          x: { min: -0.5, max: pairs - 0.5, at: wholeTicks(pairs) },
+          x: { min: -kMargin, max: pairs - 1 + kMargin, at: wholeTicks(pairs) },
           y: { min: least, max: most },
           right: { min: (2 * Math.PI) / most, max: (2 * Math.PI) / least },
           series: seriesOf(model, width),
-          bands: [{ from: -0.5, to: completed - 0.5, tone: 'step', alpha: 0.1 }],
+          bands: [{ from: -kMargin, to: completed - 0.5, tone: 'step', alpha: 0.1 }],
           lines: [
             ...(length > 0
               ? [

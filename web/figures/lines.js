@@ -9,6 +9,8 @@ const kMostPoints = 40000;
 const kQuarter = 0.25;
 /** The height at which the bar of a quarter turn stands. */
 const kBar = 1.35;
+/** The point of a bar that goes on past the edge: CSS pixels along, heights up and down. */
+const kTip = { length: 9, height: 0.2 };
 /** CSS pixels per turn below which the lines are drawn thin. */
 const kClose = 12;
 
@@ -145,6 +147,7 @@ function createStrip(root, stage, last) {
       const close = turns > 0 && width / turns < kClose;
       const inside = pos >= 0 && pos <= count - 1;
       const end = Math.min(quarter, count - 1);
+      const tip = end - ((count - 1) * kTip.length) / width;
       chart.update({
         x: { max: count - 1 },
         series: [
@@ -161,6 +164,17 @@ function createStrip(root, stage, last) {
           // From the crest of the cosine to the next crest of the sine.
           { tone: 'step', width: 3, xs: [0, end], ys: [kBar, kBar] },
         ],
+        strokes:
+          quarter > end
+            ? [
+                {
+                  tone: 'step',
+                  width: 3,
+                  xs: [tip, end, tip],
+                  ys: [kBar + kTip.height, kBar, kBar - kTip.height],
+                },
+              ]
+            : [],
         lines: inside ? [{ axis: 'x', at: pos, tone: 'position', dash: [] }] : [],
         marks: [
           ...(inside
@@ -180,8 +194,7 @@ function createStrip(root, stage, last) {
             x: end < count / 5 ? end : end / 2,
             y: kBar,
             tone: 'step',
-            shape: /** @type {const} */ ('diamond'),
-            size: 1,
+            size: 0,
             label: stage.text('labels.quarterIs', { quarter }),
             side: end < count / 5 ? 'right' : 'above',
           },

@@ -87,7 +87,7 @@ export const figure = {
           trail: { ...model.dots, size: 1.6, tone: 'step' },
           marks: [
             { x: 0, y: 1.06, size: 0, tone: 'sine', label: 'sin' },
-            { x: 0.75, y: 0, size: 0, tone: 'cosine', label: 'cos', side: 'below' },
+            { x: 0.75, y: 0, size: 0, tone: 'cosine', label: 'cos' },
           ],
         });
         chart.update({

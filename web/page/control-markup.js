@@ -37,6 +37,7 @@ export function controlMarkup(asked, state, wording, scope) {
     words,
     value: state[control.key],
     state,
+    locale: wording.locale,
   });
   const kind = control.as ?? parameter.kind;
   return (
@@ -49,7 +50,7 @@ export function controlMarkup(asked, state, wording, scope) {
 
 /**
  * @typedef {{id: string, control: Control, parameter: Parameter, words: Words, value: any,
- *   state: State}} Parts
+ *   state: State, locale: string}} Parts
  * @type {Record<import('./parameters.js').Kind, (parts: Parts) => string>}
  */
 const kBodies = {
@@ -61,9 +62,9 @@ const kBodies = {
 };
 
 /** @param {Parts} parts */
-function numberBody({ id, control, parameter, words, value, state }) {
+function numberBody({ id, control, parameter, words, value, state, locale }) {
   const plain = parameter.kind === 'whole' && (parameter.low ?? 0) >= 0;
-  const unit = words.unit ? `<span class="unit">${fillHtml(words.unit)}</span>` : '';
+  const unit = words.unit && `<span class="unit">${fillHtml(words.unit, { value }, locale)}</span>`;
   const field =
     `<input class="number" type="text" autocomplete="off" spellcheck="false"` +
     attrs({
@@ -74,7 +75,7 @@ function numberBody({ id, control, parameter, words, value, state }) {
     }) +
     '>';
   const label = `<label class="label"${attrs({ id: `${id}-label`, for: id })}>${fillHtml(words.label)}</label>`;
-  return `<div class="control-line">${label}<span class="entry">${field}${unit}</span></div>${
+  return `<div class="control-line">${label}<span class="entry">${field}${unit ?? ''}</span></div>${
     control.slider === false ? '' : sliderMarkup(id, control, parameter, value, state)
   }`;
 }

@@ -16,11 +16,12 @@ import { parseValue } from './rules.js';
  *   store: import('./store.js').Store,
  *   explain: (refusal: Refusal) => string,
  *   say: (key: string, value: any) => string,
+ *   unit: (key: string, value: any) => string,
  *   remark: (key: string, value: any) => string,
  *   locale: string,
  * }} Surroundings
  *   explain: a refusal as a sentence; say: a value as a slider tells it to a screen reader;
- *   remark: what there is to say about a value that is accepted, as a template
+ *   unit: what is counted; remark: what there is to say about a value that is accepted, as a template
  *
  * @param {ParentNode} root
  * @param {Array<string | Control>} asked
@@ -57,11 +58,12 @@ export function bindControls(root, asked, around) {
  * @param {Control} control
  * @param {Surroundings} around
  */
-function bindControl(element, control, { store, explain, say, remark, locale }) {
+function bindControl(element, control, { store, explain, say, unit, remark, locale }) {
   const { key } = control;
   const parameter = parameters[key];
   const note = /** @type {HTMLElement} */ (element.querySelector('.refusal'));
   const remarked = /** @type {HTMLElement | null} */ (element.querySelector('.remark'));
+  const counted = element.querySelector('.unit');
   const fields = [...element.querySelectorAll('input')];
   const slider = /** @type {HTMLInputElement | null} */ (element.querySelector('.slider'));
   const typed = /** @type {HTMLInputElement | null} */ (element.querySelector('.number, .words'));
@@ -101,6 +103,7 @@ function bindControl(element, control, { store, explain, say, remark, locale }) 
       const share = (Number(slider.value) - scale.min) / (scale.max - scale.min || 1);
       slider.style.setProperty('--share', `${share * 100}%`);
     }
+    if (counted) counted.textContent = unit(key, value);
     if (remarked) showFilled(remarked, remark(key, value), {}, locale);
     // What is being typed is left alone; it is tidied when the field is left.
     if (typed && (document.activeElement !== typed || !sameValue(typed.value, value))) {

@@ -11,6 +11,8 @@ import { fillText, formatValue } from './text.js';
 export function createExplainer(words, refusals, locale) {
   const nameOf = (/** @type {string} */ key) =>
     words.controls[key] ? fillText(words.controls[key].label, {}, locale) : key;
+  /** What a value counts: "slots", or "slot" for a 1. @param {string} key @param {any} value */
+  const unit = (key, value) => fillText(words.controls[key]?.unit ?? '', { value }, locale);
   return {
     /** @param {import('./rules.js').Refusal} refusal */
     explain({ code, key, value, low = 0, high = 0, message }) {
@@ -31,10 +33,10 @@ export function createExplainer(words, refusals, locale) {
     },
     /** @param {string} key @param {any} value */
     say(key, value) {
-      const { unit } = words.controls[key] ?? {};
       const number = typeof value === 'number' ? formatValue(value, '', locale) : String(value);
-      return unit ? `${number} ${fillText(unit, {}, locale)}` : number;
+      return `${number} ${unit(key, value)}`.trim();
     },
+    unit,
     /** What there is to say about this very value, or nothing. @param {string} key @param {any} value */
     remark: (key, value) => words.controls[key]?.remarks?.[String(value)] ?? '',
   };

@@ -18,6 +18,7 @@ import { fillText } from './text.js';
  *   words: Record<string, any>, locale: string,
  *   explain: (refusal: import('./rules.js').Refusal) => string,
  *   say: (key: string, value: any) => string,
+ *   unit: (key: string, value: any) => string,
  *   remark: (key: string, value: any) => string,
  *   announce: (text: string) => void,
  *   stopped: (error: Error) => void,

@@ -40,7 +40,7 @@ async function start() {
   // The page's own settings need no encoder, and would be seen to change later.
   store.change(pick(asked.values, isReaderKey));
 
-  const { explain, say, remark } = createExplainer(words, strings.refusals, locale);
+  const { explain, say, unit, remark } = createExplainer(words, strings.refusals, locale);
   const announcer = byId('announcer');
   const announce = (/** @type {string} */ text) => {
     announcer.textContent = text;
@@ -61,6 +61,7 @@ async function start() {
     locale,
     explain,
     say,
+    unit,
     remark,
     announce,
     scheduler,

@@ -2,7 +2,9 @@
  * Texts with holes: "Pair {pair} turns {turns:3} times in {count} slots."
  *
  * {name} as it is, {name:n} with n decimals, {name~n} with n significant digits, {name!} every
- * digit. {tone|text} dresses a stretch of text, which may hold holes of its own: {sine|the wave},
+ * digit. {name?turn|turns} picks the word that goes with a number by the plural rules of the
+ * language, a form for each of its kinds (one, then the others); with a format, {name~3?turn|turns},
+ * it goes by the number as that format shows it. {tone|text} dresses a stretch of text, which may hold holes of its own: {sine|the wave},
  * {i|d} for a letter that stands for a number, {sub|i}, {em|this}.
  *
  * @typedef {Record<string, number | string>} Values
@@ -71,6 +73,8 @@ export function holesOf(template) {
   return [...names];
 }
 
+const kOpening = /^\{([A-Za-z][A-Za-z0-9]*)(\||([:~]\d+|!)?(?:\?([^{}|]*(?:\|[^{}|]*)+))?\})/;
+
 /**
  * @param {string} template
  * @param {number} from
@@ -90,13 +94,16 @@ function read(template, from, marks, into, values, locale) {
       at = stop;
       continue;
     }
-    const opening = /^\{([A-Za-z][A-Za-z0-9]*)(\||([:~]\d+|!)?\})/.exec(template.slice(at));
+    const opening = kOpening.exec(template.slice(at));
     if (!opening) throw new SyntaxError(`Cannot read "${template}" at ${at}.`);
-    const [whole, name, tail, format = ''] = opening;
+    const [whole, name, tail, format = '', forms] = opening;
     at += whole.length;
     if (tail !== '|') {
       if (!(name in values)) throw new ReferenceError(`"${template}" asks for ${name}.`);
-      into.push({ text: formatValue(values[name], format, locale), marks });
+      const text = forms
+        ? pickForm(forms.split('|'), values[name], format, locale)
+        : formatValue(values[name], format, locale);
+      into.push({ text, marks });
       continue;
     }
     if (!(name in kMarks)) throw new SyntaxError(`"${template}" has an unknown mark ${name}.`);
@@ -105,8 +112,34 @@ function read(template, from, marks, into, values, locale) {
   return at;
 }
 
+const kPlurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * @param {string[]} forms in the order of kPlurals, as far as the language has them
+ * @param {number | string} value
+ * @param {string} format
+ * @param {string} locale
+ */
+function pickForm(forms, value, format, locale) {
+  const rules = new Intl.PluralRules(locale, roundingOf(format, value));
+  const { pluralCategories } = rules.resolvedOptions();
+  const kind = typeof value === 'number' ? rules.select(value) : 'other';
+  const place = kPlurals.filter((one) => pluralCategories.some((own) => own === one)).indexOf(kind);
+  return forms[place] ?? forms[forms.length - 1];
+}
+
+/** @param {string} format @param {number | string} value @returns {Intl.PluralRulesOptions} */
+function roundingOf(format, value) {
+  const digits = Number(format.slice(1));
+  if (format[0] === ':') return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (format === '!' || (!format && Number.isInteger(value))) return { maximumFractionDigits: 20 };
+  return { maximumSignificantDigits: digits || kDigits };
+}
+
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
+/** As many significant digits are shown where none are asked for. */
+const kDigits = 7;
 
 /**
  * @param {number | string} value
@@ -122,14 +155,9 @@ export function formatValue(value, format = '', locale = 'en') {
   const digits = Number(format.slice(1));
   if (format === '!') return tidy(String(value), locale);
   if (format[0] === ':' && size < 1e15) {
-    return tidy(
-      numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-        value,
-      ),
-      locale,
-    );
+    return tidy(numberFormat(locale, roundingOf(format, value)).format(value), locale);
   }
-  const most = format[0] === '~' ? digits : 7;
+  const most = format[0] === '~' ? digits : kDigits;
   if (size !== 0 && (size < 1e-6 || size >= 1e16)) {
     return tidy(value.toExponential(most - 1), locale);
   }
