@@ -70,7 +70,7 @@ test('the slip leaves dimension 0 alone, where there is nothing to halve', () =>
 test('the caption names the same numbers as the boxes', () => {
   const state = stateOf({ exampleDimension: 3 });
   const facts = figure.facts(figure.model(engine, state), state);
-  assert.deepEqual([facts.wave, facts.pair, facts.partner], ['cos', 1, 2]);
+  assert.deepEqual([facts.wave, facts.pair, facts.partner], ['cosine', 1, 2]);
   near(Number(facts.value), 0.999550033749);
   near(Number(facts.slipValue), 0.9999999999955);
 });

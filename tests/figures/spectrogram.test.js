@@ -16,7 +16,7 @@ test('pair 0 turns 15.9155 times in 100 slots, pair 7 2.1224 times, pair 16 0.15
 test('columns 14 and 15 are the sine and the cosine of pair 7', () => {
   const sine = factsOf({ column: 14 });
   const cosine = factsOf({ column: 15 });
-  assert.deepEqual([sine.pair, sine.wave, cosine.pair, cosine.wave], [7, 'sin', 7, 'cos']);
+  assert.deepEqual([sine.pair, sine.wave, cosine.pair, cosine.wave], [7, 'sine', 7, 'cosine']);
   near(modelOf({ column: 14 }).curve[0], 0, 0);
   near(modelOf({ column: 15 }).curve[0], 1, 0);
 });

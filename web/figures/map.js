@@ -48,7 +48,7 @@ export const figure = {
       divisor: chosen.divisor,
       omega: chosen.omega,
       angle: chosen.angle,
-      wave: chosen.isSine ? 'sin' : 'cos',
+      wave: chosen.isSine ? 'sine' : 'cosine',
       value: chosen.value,
       slipExponent: slip.exponent,
       slipValue: slip.value,

@@ -55,7 +55,7 @@ export const figure = {
       rows,
       column,
       pair,
-      wave: isSine ? 'sin' : 'cos',
+      wave: isSine ? 'sine' : 'cosine',
       turns: turns[pair],
       omega: omegas[pair],
       wavelength: wavelengths[pair],
