@@ -52,9 +52,9 @@ EMSCRIPTEN_KEEPALIVE void fill_by_stores(double rows) {
   for (std::size_t i = 0; i + 4 <= values.size(); i += 4) wasm_v128_store(&values[i], filling);
 }
 
-// The least that a kernel with one multiplication and one addition in double per value can do:
-// eight values from one rotation, narrowed, interleaved and stored. No phases, no second look at
-// the rounding; the values mean nothing.
+// The arithmetic of rotations and nothing else: eight values from one rotation, one multiplication
+// and one addition in double each, narrowed, interleaved and stored one after another. No phases,
+// no second look at the rounding; the values mean nothing.
 EMSCRIPTEN_KEEPALIVE void rotations_alone(double rows) {
   const std::span<float> values = rows_of_table(rows);
   const v128_t s = wasm_f64x2_splat(0.6), c = wasm_f64x2_splat(0.8);

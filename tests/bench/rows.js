@@ -31,7 +31,8 @@ export async function kernelRows(kernel) {
     const encode = () => kernel.encode(0, count);
     rows.push(atMost(`encode / fill, ${size}`, bar, await overFill(kernel, encode, count)));
     const least = await overFill(kernel, () => kernel.rotations_alone(count), count);
-    rows.push({ name: `rotations alone / fill, ${size}`, unit: '', better: 'less', spread: least });
+    const name = `rotations alone / fill, ${size}`;
+    rows.push({ name, unit: '', better: /** @type {const} */ ('less'), spread: least });
   }
   kernel.make_plan(kWidth, 10000);
   const near = () => kernel.encode(0, 512);
