@@ -70,3 +70,14 @@ test('a worker that cannot be loaded says so', async () => {
   const damaged = { wasm: new Uint8Array(8), scalarWasm: new Uint8Array(8) };
   await assert.rejects(posenc.loadWorkerEncoder(damaged), { code: 'not-a-module' });
 });
+
+test('a worker that ends by itself says so', async () => {
+  const worker = new URL('data:text/javascript,process.exit(3)');
+  await assert.rejects(posenc.loadWorkerEncoder({ worker }), { code: 'worker-failed' });
+});
+
+test('an address that is none is refused before there is a worker', async () => {
+  const wasm = './posenc.wasm';
+  await assert.rejects(posenc.loadEncoder({ wasm }), { code: 'load-failed' });
+  await assert.rejects(posenc.loadWorkerEncoder({ wasm }), { code: 'load-failed' });
+});

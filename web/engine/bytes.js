@@ -18,7 +18,7 @@ export async function readBytes(source, options) {
 }
 
 /** @param {string | URL} source */
-function addressOf(source) {
+export function addressOf(source) {
   try {
     return new URL(source, globalThis.location?.href);
   } catch (cause) {

@@ -51,10 +51,11 @@ function startWebWorker(script, listener) {
  */
 function startNodeWorker(threads, script, listener) {
   // Not in the form above, which bundlers would take for a file to be copied once more.
-  const beside = import.meta.url.replace(/[^/]*$/, 'posenc-worker.js');
-  const worker = new threads.Worker(new URL(script ?? beside));
+  const here = import.meta.url;
+  const worker = new threads.Worker(new URL(script ?? 'posenc-worker.js', here));
   worker.on('message', listener.message);
   worker.on('error', listener.failed);
+  worker.on('exit', (code) => listener.failed(new Error(`The worker ended with code ${code}.`)));
   return {
     /** @type {Thread['post']} */
     post: (message, transfer) => worker.postMessage(message, transfer),

@@ -1,4 +1,5 @@
 // loadWorkerEncoder: the encoder's functions, each answering by a promise from a worker.
+import { addressOf } from './bytes.js';
 import { failure } from './errors.js';
 import { checkOptions, loadOptionNames } from './load.js';
 import { startThread } from './threads.js';
@@ -37,7 +38,8 @@ function revive({ name, message, ...facts }) {
  */
 export async function loadWorkerEncoder(options = {}) {
   checkOptions(options, [...loadOptionNames, 'worker']);
-  const { worker, ...loading } = options;
+  const { worker, ...addresses } = options;
+  const loading = addressesAsText(addresses);
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
   let asked = 0;
@@ -77,7 +79,7 @@ export async function loadWorkerEncoder(options = {}) {
     });
   }
 
-  const names = await ask('load', [addressesAsText(loading)]).catch((error) => {
+  const names = await ask('load', [loading]).catch((error) => {
     thread.end();
     throw error;
   });
@@ -100,9 +102,7 @@ export async function loadWorkerEncoder(options = {}) {
 function addressesAsText(options) {
   /** @param {import('../../cpp/bindings/posenc.js').Source | undefined} source */
   const text = (source) =>
-    typeof source === 'string' || source instanceof URL
-      ? new URL(source, globalThis.location?.href).href
-      : source;
+    typeof source === 'string' || source instanceof URL ? addressOf(source).href : source;
   return { ...options, wasm: text(options.wasm), scalarWasm: text(options.scalarWasm) };
 }
 
