@@ -129,8 +129,15 @@ test('packages are installed when one is absent, of another version, or no longe
 test("Debian 13's own Node suffices for everything, and an older one is refused in one line", () => {
   assert.equal(nodeRefusal('build', '20.19.2'), null);
   assert.equal(nodeRefusal('test', '20.19.2'), null);
-  assert.equal(nodeRefusal('test', '22.0.0'), null);
-  assert.equal(nodeRefusal('build', '20.0.0'), null);
-  assert.match(nodeRefusal('build', '18.20.4') ?? '', /^Missing: Node 20\.0 .*18\.20\.4[^\n]*$/);
-  assert.match(nodeRefusal('test', '20.18.0') ?? '', /^Missing: Node 20\.19 [^\n]*$/);
+  for (const version of ['20.16.0', '22.3.0', '23.0.0', '24.1.0']) {
+    assert.equal(nodeRefusal('build', version), null);
+  }
+  for (const version of ['20.15.1', '21.7.3', '22.2.0']) {
+    assert.match(nodeRefusal('build', version) ?? '', /^Missing: Node 20\.16, 22\.3 or later/);
+  }
+  assert.match(
+    nodeRefusal('build', '18.20.4') ?? '',
+    /^Missing: Node 20\.16, 22\.3 .*18\.20\.4[^\n]*$/,
+  );
+  assert.match(nodeRefusal('test', '20.18.0') ?? '', /^Missing: Node 20\.19, 22\.3 [^\n]*$/);
 });

@@ -12,7 +12,8 @@ export async function minified(code) {
   const { minify } = await import('terser');
   const options = /** @type {const} */ ({ module: true, ecma: 2020, compress: { passes: 2 } });
   const result = await minify(code, options);
-  return result.code ?? '';
+  if (!result.code) throw new Error('Nothing is left of a module after minifying it.');
+  return result.code;
 }
 
 /** @param {string} file a module, which is replaced */

@@ -97,8 +97,20 @@ async function installSystem(purpose) {
   if (still.length > 0) throw new Failure(sentenceFor(still, system));
 }
 
-/** The oldest Node that serves; what checks the markup in the tests wants a later one. */
-const oldestNode = { build: [20, 0], test: [20, 19] };
+/**
+ * The oldest Node of each line that serves: older ones lack process.getBuiltinModule, and what
+ * checks the markup in the tests wants a later one.
+ */
+const oldestNodes = {
+  build: [
+    [20, 16],
+    [22, 3],
+  ],
+  test: [
+    [20, 19],
+    [22, 3],
+  ],
+};
 
 /**
  * @param {'build' | 'test'} purpose
@@ -107,9 +119,12 @@ const oldestNode = { build: [20, 0], test: [20, 19] };
  */
 export function nodeRefusal(purpose, version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [oldMajor = 0, oldMinor = 0] = oldestNode[purpose];
-  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return null;
-  return `Missing: Node ${oldMajor}.${oldMinor} or later (this is ${version}). Get a newer one from your package manager or from nodejs.org, then run the same command again.`;
+  const oldest = oldestNodes[purpose];
+  const [newestLine = 0] = oldest.at(-1) ?? [];
+  const serves = oldest.some(([line = 0, least = 0]) => major === line && minor >= least);
+  if (serves || major > newestLine) return null;
+  const [first, ...later] = oldest.map((each) => each.join('.'));
+  return `Missing: Node ${first}, ${later.join(', ')} or later (this is ${version}). Get a newer one from your package manager or from nodejs.org, then run the same command again.`;
 }
 
 /**
