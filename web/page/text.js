@@ -4,8 +4,8 @@
  * {name} as it is, {name:n} with n decimals, {name~n} with n significant digits, {name!} every
  * digit. {name?turn|turns} picks the word that goes with a number by the plural rules of the
  * language, a form for each of its kinds (one, then the others); with a format, {name~3?turn|turns},
- * it goes by the number as that format shows it. {tone|text} dresses a stretch of text, which may hold holes of its own: {sine|the wave},
- * {i|d} for a letter that stands for a number, {sub|i}, {em|this}.
+ * it goes by the number as that format shows it. {tone|text} dresses a stretch of text, which may
+ * hold holes of its own: {sine|the wave}, {i|d} for a letter that stands for a number, {sub|i}, {em|this}.
  *
  * @typedef {Record<string, number | string>} Values
  * @typedef {{text: string, marks: string[]}} Stretch
@@ -121,7 +121,7 @@ const kPlurals = ['zero', 'one', 'two', 'few', 'many', 'other'];
  * @param {string} locale
  */
 function pickForm(forms, value, format, locale) {
-  const rules = new Intl.PluralRules(locale, roundingOf(format, value));
+  const rules = pluralRules(locale, roundingOf(format, value));
   const { pluralCategories } = rules.resolvedOptions();
   const kind = typeof value === 'number' ? rules.select(value) : 'other';
   const place = kPlurals.filter((one) => pluralCategories.some((own) => own === one)).indexOf(kind);
@@ -136,8 +136,6 @@ function roundingOf(format, value) {
   return { maximumSignificantDigits: digits || kDigits };
 }
 
-/** @type {Map<string, Intl.NumberFormat>} */
-const formats = new Map();
 /** As many significant digits are shown where none are asked for. */
 const kDigits = 7;
 
@@ -166,19 +164,34 @@ export function formatValue(value, format = '', locale = 'en') {
   return tidy(numberFormat(locale, { maximumSignificantDigits: most }).format(value), locale);
 }
 
-/** @param {string} locale @param {Intl.NumberFormatOptions} options */
-function numberFormat(locale, options) {
-  const key = locale + JSON.stringify(options);
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      useGrouping: false,
-      numberingSystem: 'latn',
-      ...options,
-    });
-    formats.set(key, format);
-  }
-  return format;
+const numberFormat = kept(
+  (/** @type {string} */ locale, /** @type {Intl.NumberFormatOptions} */ options) =>
+    new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: 'latn', ...options }),
+);
+
+const pluralRules = kept(
+  (/** @type {string} */ locale, /** @type {Intl.PluralRulesOptions} */ options) =>
+    new Intl.PluralRules(locale, options),
+);
+
+/**
+ * Made once for each locale and options: making one takes far longer than using it, and every
+ * caption is filled again at each event of a slider.
+ *
+ * @template Options
+ * @template Made
+ * @param {(locale: string, options: Options) => Made} make
+ * @returns {(locale: string, options: Options) => Made}
+ */
+function kept(make) {
+  /** @type {Map<string, Made>} */
+  const all = new Map();
+  return (locale, options) => {
+    const key = locale + JSON.stringify(options);
+    const made = all.get(key) ?? make(locale, options);
+    all.set(key, made);
+    return made;
+  };
 }
 
 /**
