@@ -1,5 +1,5 @@
 // The ladder of frequencies, one cell of its table, and the rotation of one of its pairs.
-#include "posenc/ladder.hpp"
+#include "posenc/lesson/ladder.hpp"
 
 #include <emscripten/bind.h>
 

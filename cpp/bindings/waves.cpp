@@ -6,11 +6,11 @@
 
 #include "answer.hpp"
 #include "plans.hpp"
-#include "posenc/flat_places.hpp"
-#include "posenc/near_returns.hpp"
+#include "posenc/lesson/flat_places.hpp"
+#include "posenc/lesson/near_returns.hpp"
+#include "posenc/lesson/shift_fit.hpp"
+#include "posenc/lesson/twins.hpp"
 #include "posenc/rotation.hpp"
-#include "posenc/shift_fit.hpp"
-#include "posenc/twins.hpp"
 #include "posenc/wave.hpp"
 
 namespace posenc::bindings {

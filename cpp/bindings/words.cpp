@@ -8,10 +8,10 @@
 
 #include "answer.hpp"
 #include "plans.hpp"
-#include "posenc/attention.hpp"
-#include "posenc/counter.hpp"
-#include "posenc/learned.hpp"
-#include "posenc/tagged_word.hpp"
+#include "posenc/lesson/attention.hpp"
+#include "posenc/lesson/counter.hpp"
+#include "posenc/lesson/learned.hpp"
+#include "posenc/lesson/tagged_word.hpp"
 
 namespace posenc::bindings {
 namespace {

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <utility>
 
-#include "kernel_run.hpp"
-#include "phase.hpp"
+#include "exact/phase.hpp"
+#include "kernel/run.hpp"
 #include "plan_tables.hpp"
 
 namespace posenc {

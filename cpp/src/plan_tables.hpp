@@ -6,9 +6,9 @@
 #include <memory>
 #include <span>
 
-#include "kernel_chunk.hpp"
-#include "kernel_phase.hpp"
-#include "ratio.hpp"
+#include "exact/ratio.hpp"
+#include "kernel/chunk.hpp"
+#include "kernel/fraction.hpp"
 
 namespace posenc {
 

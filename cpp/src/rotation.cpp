@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "phase.hpp"
+#include "exact/phase.hpp"
 #include "posenc/rules.hpp"
 
 namespace posenc {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "dot.hpp"
-#include "phase.hpp"
+#include "exact/phase.hpp"
 #include "posenc/rules.hpp"
 
 namespace posenc {

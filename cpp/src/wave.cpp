@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "phase.hpp"
+#include "exact/phase.hpp"
 
 namespace posenc {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "posenc/near_returns.hpp"
-#include "posenc/shift_fit.hpp"
-#include "posenc/twins.hpp"
+#include "posenc/lesson/near_returns.hpp"
+#include "posenc/lesson/shift_fit.hpp"
+#include "posenc/lesson/twins.hpp"
 #include "posenc/wave.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // Colours: the ramp's entry is exactly the nearest one, which is checked in whole numbers.
-#include "posenc/colour.hpp"
+#include "posenc/lesson/colour.hpp"
 
 #include <array>
 #include <cmath>

@@ -1,12 +1,12 @@
 // The places where one of two waves rests, angles without their whole turns, and what fits say.
-#include "posenc/flat_places.hpp"
+#include "posenc/lesson/flat_places.hpp"
 
 #include <cmath>
 #include <vector>
 
 #include "catch.hpp"
-#include "posenc/counter.hpp"
-#include "posenc/shift_fit.hpp"
+#include "posenc/lesson/counter.hpp"
+#include "posenc/lesson/shift_fit.hpp"
 #include "posenc/wave.hpp"
 
 TEST_CASE("the flat places of a step of 1 are the quarter turns, cosine and sine in turn") {

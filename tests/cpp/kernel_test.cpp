@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "phase.hpp"
-#include "phase_round.hpp"
+#include "exact/phase.hpp"
+#include "exact/rounding.hpp"
 #include "plan_tables.hpp"
 #include "posenc/plan.hpp"
 

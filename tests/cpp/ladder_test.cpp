@@ -1,4 +1,4 @@
-#include "posenc/ladder.hpp"
+#include "posenc/lesson/ladder.hpp"
 
 #include <cmath>
 

@@ -1,5 +1,5 @@
 // The arithmetic below the kernels, against numbers of many digits made elsewhere (mpmath).
-#include "phase.hpp"
+#include "exact/phase.hpp"
 
 #include <array>
 #include <cmath>
@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "phase_round.hpp"
-#include "ratio.hpp"
-#include "wide.hpp"
+#include "exact/ratio.hpp"
+#include "exact/rounding.hpp"
+#include "exact/wide.hpp"
 
 namespace {
 

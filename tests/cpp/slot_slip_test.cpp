@@ -1,7 +1,7 @@
 #include <cmath>
 
 #include "catch.hpp"
-#include "posenc/ladder.hpp"
+#include "posenc/lesson/ladder.hpp"
 
 TEST_CASE("a dimension that is not halved gives .1411 .9996 .0003 1 at d_model 4, position 3") {
   const auto plan = posenc::Plan::make(4);

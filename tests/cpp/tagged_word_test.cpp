@@ -1,12 +1,12 @@
 // What enters a transformer: word and position, added.
-#include "posenc/tagged_word.hpp"
+#include "posenc/lesson/tagged_word.hpp"
 
 #include <cmath>
 #include <string>
 #include <vector>
 
 #include "catch.hpp"
-#include "posenc/attention.hpp"
+#include "posenc/lesson/attention.hpp"
 
 TEST_CASE("the tag of position 3 at d_model 4 is the row that is known") {
   const auto plan = posenc::Plan::make(4);

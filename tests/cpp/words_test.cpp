@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "posenc/attention.hpp"
-#include "posenc/counter.hpp"
-#include "posenc/learned.hpp"
+#include "posenc/lesson/attention.hpp"
+#include "posenc/lesson/counter.hpp"
+#include "posenc/lesson/learned.hpp"
 
 namespace {
 

@@ -1,0 +1,37 @@
+#include "posenc/lesson/flat_places.hpp"
+
+#include <cmath>
+#include <utility>
+
+#include "posenc/rules.hpp"
+
+namespace posenc {
+
+Result<FlatPlaces> flat_places(double omega, double first, double last) {
+  constexpr std::string_view kNearer = "must be at most 2^53 quarter turns away from 0";
+  constexpr std::string_view kFewer = "must leave at most 2^20 flat places after first";
+  constexpr double kQuarterTurn = 1.570796326794896619231;
+  if (const Check refused = first_of(
+          {check_omega(omega), check_position(first, "first"), check_position(last, "last")})) {
+    return *refused;
+  }
+
+  FlatPlaces found;
+  const double apart = kQuarterTurn / std::abs(omega);
+  for (const auto& [name, end] : {std::pair{"first", first}, std::pair{"last", last}}) {
+    if (std::abs(end) / apart > kMaxPosition) {
+      return Refusal{RefusalCode::kTooLarge, name, end, kNearer};
+    }
+  }
+  if ((last - first) / apart > kMaxFlatPlaces) {
+    return Refusal{RefusalCode::kTooLarge, "last", last, kFewer};
+  }
+  for (double turn = std::ceil(first / apart); turn * apart <= last; turn += 1) {
+    const bool whole_half_turns = turn == 2 * std::floor(turn / 2);
+    found.positions.push_back(turn * apart + 0.0);
+    found.waves.push_back(whole_half_turns ? FlatWave::kCosine : FlatWave::kSine);
+  }
+  return found;
+}
+
+}  // namespace posenc
