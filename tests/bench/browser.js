@@ -2,10 +2,10 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumPath } from '../../web/tools/chromium.js';
-import { engineOptions } from '../../web/tools/library.js';
-import { buildFolder, dist, root } from '../../web/tools/paths.js';
-import { serve } from '../../web/tools/serve.js';
+import { chromiumFlags, chromiumPath } from '../../web/tools/system/chromium.js';
+import { engineOptions } from '../../web/tools/system/library.js';
+import { buildFolder, dist, root } from '../../web/tools/system/paths.js';
+import { serve } from '../../web/tools/system/serve.js';
 import { measureRepaints } from '../browser/repaint.js';
 import { peersFolder } from './set-up.js';
 

@@ -2,7 +2,7 @@
 // Writes results.json and the table of the README.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../web/tools/paths.js';
+import { root } from '../../web/tools/system/paths.js';
 import { measureAccuracy } from './accuracy.js';
 import { measureInChromium, measurePage } from './browser.js';
 import { measureNatively } from './native.js';

@@ -1,8 +1,8 @@
 // The native kernel, through Google Benchmark, and NumPy where it is installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { buildTree } from '../../web/tools/compilers.js';
-import { buildFolder } from '../../web/tools/paths.js';
+import { buildTree } from '../../web/tools/system/compilers.js';
+import { buildFolder } from '../../web/tools/system/paths.js';
 import { kRepetitions, spreadOf } from './timing.js';
 
 /** @typedef {import('./rows.js').Row} Row */

@@ -1,7 +1,8 @@
 // The table as Node measures it, and what needs no browser: accuracy, memory, sizes.
-import { moduleEntries, pageEntries } from '../../web/tools/budgets.js';
-import { moduleParts } from '../../web/tools/build.js';
-import { dist } from '../../web/tools/paths.js';
+
+import { moduleParts } from '../../web/tools/commands/build.js';
+import { moduleEntries, pageEntries } from '../../web/tools/system/budgets.js';
+import { dist } from '../../web/tools/system/paths.js';
 import { loadKernel } from './kernel.js';
 import { createPeers } from './peers.js';
 import { engineRows, kernelRows } from './rows.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../web/tools/paths.js';
+import { root } from '../../web/tools/system/paths.js';
 import { isMet, readmePart, shown, withPart } from './report.js';
 import { spreadOf } from './timing.js';
 

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { buildTree } from '../../web/tools/compilers.js';
-import { buildFolder } from '../../web/tools/paths.js';
-import { run } from '../../web/tools/steps.js';
+import { buildTree } from '../../web/tools/system/compilers.js';
+import { buildFolder } from '../../web/tools/system/paths.js';
+import { run } from '../../web/tools/system/steps.js';
 
 export const peersFolder = path.join(buildFolder, 'bench-peers');
 

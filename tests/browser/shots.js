@@ -8,7 +8,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFolder } from '../../web/tools/paths.js';
+import { buildFolder } from '../../web/tools/system/paths.js';
 import { figureIds, openSite, settle, showFigure } from './support.js';
 
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumPath } from '../../web/tools/chromium.js';
-import { dist as builtDist } from '../../web/tools/paths.js';
-import { serve } from '../../web/tools/serve.js';
+import { chromiumFlags, chromiumPath } from '../../web/tools/system/chromium.js';
+import { dist as builtDist } from '../../web/tools/system/paths.js';
+import { serve } from '../../web/tools/system/serve.js';
 
 /** DIST names another folder than dist/, for looking at a build of one's own. */
 export const dist = process.env.DIST ? path.resolve(process.env.DIST) : builtDist;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { dist } from '../../web/tools/paths.js';
+import { dist } from '../../web/tools/system/paths.js';
 
 /** @typedef {import('../../cpp/bindings/posenc.js').Encoder} Encoder */
 

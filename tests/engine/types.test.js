@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { dist, root } from '../../web/tools/paths.js';
+import { dist, root } from '../../web/tools/system/paths.js';
 import { flavours, posenc } from './support.js';
 
 const run = promisify(execFile);

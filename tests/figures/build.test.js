@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure, shapeOf, shownPairs } from '../../web/figures/build.js';
+import { figure, shapeOf, shownPairs } from '../../web/figures/build/index.js';
 import { near, tryFigure } from './support.js';
 
 const { modelOf, factsOf } = tryFigure(figure);

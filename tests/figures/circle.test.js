@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure } from '../../web/figures/circle.js';
+import { figure } from '../../web/figures/circle/index.js';
 import { engine, tryFigure } from './support.js';
 
 const { stateOf, modelOf } = tryFigure(figure);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure } from '../../web/figures/fence.js';
+import { figure } from '../../web/figures/fence/index.js';
 import { tryFigure } from './support.js';
 
 const { modelOf, factsOf } = tryFigure(figure);

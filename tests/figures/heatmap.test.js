@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure } from '../../web/figures/heatmap.js';
+import { figure } from '../../web/figures/heatmap/index.js';
 import { parameters } from '../../web/page/parameters.js';
 import { refusalOf } from '../../web/page/rules.js';
 import { engine, near, tryFigure } from './support.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure } from '../../web/figures/ladder.js';
+import { figure } from '../../web/figures/ladder/index.js';
 import { tryFigure } from './support.js';
 
 const { stateOf, modelOf, factsOf } = tryFigure(figure);

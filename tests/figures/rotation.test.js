@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure } from '../../web/figures/rotation.js';
+import { figure } from '../../web/figures/rotation/index.js';
 import { near, tryFigure } from './support.js';
 
 const { stateOf, modelOf } = tryFigure(figure);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure, printedDimensions } from '../../web/figures/rows.js';
+import { figure, printedDimensions } from '../../web/figures/rows/index.js';
 import { near, tryFigure } from './support.js';
 
 const { modelOf, factsOf } = tryFigure(figure);

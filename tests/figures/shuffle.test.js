@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure } from '../../web/figures/shuffle.js';
-import { wordsOf } from '../../web/figures/shuffle-words.js';
+import { figure } from '../../web/figures/shuffle/index.js';
+import { wordsOf } from '../../web/figures/shuffle/words.js';
 import { initialState } from '../../web/page/parameters.js';
 import { createStore } from '../../web/page/store.js';
 import { engine, tryFigure } from './support.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure } from '../../web/figures/similarity.js';
+import { figure } from '../../web/figures/similarity/index.js';
 import { near, tryFigure } from './support.js';
 
 const { stateOf, modelOf, factsOf } = tryFigure(figure);

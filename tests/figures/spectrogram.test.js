@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure, frequencyTicks, slotTicks } from '../../web/figures/spectrogram.js';
+import { figure, frequencyTicks, slotTicks } from '../../web/figures/spectrogram/index.js';
 import { engine, near, tryFigure } from './support.js';
 
 const { modelOf, factsOf } = tryFigure(figure);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { somePairs } from '../../web/figures/summary-code.js';
-import { arcTo, markAt } from '../../web/figures/summary-shapes.js';
+import { somePairs } from '../../web/figures/summary/code.js';
+import { arcTo, markAt } from '../../web/figures/summary/shapes.js';
 
 test('of many pairs some are shown, evenly apart, the first and the last among them', () => {
   assert.deepEqual(somePairs(32, 8), [0, 4, 9, 13, 18, 22, 27, 31]);

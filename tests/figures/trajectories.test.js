@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closestTo, figure } from '../../web/figures/trajectories.js';
+import { closestTo, figure } from '../../web/figures/trajectories/index.js';
 import { near, tryFigure } from './support.js';
 
 const { modelOf, factsOf } = tryFigure(figure);

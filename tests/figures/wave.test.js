@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure } from '../../web/figures/wave.js';
+import { figure } from '../../web/figures/wave/index.js';
 import { initialState } from '../../web/page/parameters.js';
 import { createStore } from '../../web/page/store.js';
 import { engine, tryFigure } from './support.js';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import { figures } from '../../web/figures/index.js';
-import { loadLanguages } from '../../web/tools/build-page-languages.js';
-import { renderMath } from '../../web/tools/build-page-math.js';
-import { renderPage } from '../../web/tools/build-page-template.js';
-import { root } from '../../web/tools/paths.js';
+import { loadLanguages } from '../../web/tools/page/languages.js';
+import { renderMath } from '../../web/tools/page/math.js';
+import { renderPage } from '../../web/tools/page/template.js';
+import { root } from '../../web/tools/system/paths.js';
 import { builtEncoder } from './support.js';
 
 const languages = await loadLanguages(path.join(root, 'web/text'));

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { lettersOf } from '../../web/tools/build-page-fonts.js';
-import { subsetFont } from '../../web/tools/font-subset.js';
-import { readWoff } from '../../web/tools/font-tables.js';
-import { root } from '../../web/tools/paths.js';
+import { subsetFont } from '../../web/tools/page/font-subset.js';
+import { readWoff } from '../../web/tools/page/font-tables.js';
+import { lettersOf } from '../../web/tools/page/fonts.js';
+import { root } from '../../web/tools/system/paths.js';
 
 const woff = readFileSync(
   path.join(

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { figures } from '../../web/figures/index.js';
 import { parameters } from '../../web/page/parameters.js';
 import { holesOf } from '../../web/page/text.js';
-import { loadLanguages } from '../../web/tools/build-page-languages.js';
-import { root } from '../../web/tools/paths.js';
+import { loadLanguages } from '../../web/tools/page/languages.js';
+import { root } from '../../web/tools/system/paths.js';
 
 const languages = await loadLanguages(path.join(root, 'web/text'));
 const [english, ...others] = languages;

@@ -5,8 +5,8 @@ import { figures } from '../../web/figures/index.js';
 import { createExplainer } from '../../web/page/explain.js';
 import { initialState } from '../../web/page/parameters.js';
 import { fillText } from '../../web/page/text.js';
-import { loadLanguages } from '../../web/tools/build-page-languages.js';
-import { root } from '../../web/tools/paths.js';
+import { loadLanguages } from '../../web/tools/page/languages.js';
+import { root } from '../../web/tools/system/paths.js';
 import { builtEncoder } from './support.js';
 
 const languages = await loadLanguages(path.join(root, 'web/text'));

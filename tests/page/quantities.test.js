@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { computeQuantity, writeQuantity } from '../../web/page/quantities.js';
-import { loadLanguages } from '../../web/tools/build-page-languages.js';
-import { root } from '../../web/tools/paths.js';
+import { loadLanguages } from '../../web/tools/page/languages.js';
+import { root } from '../../web/tools/system/paths.js';
 import { builtEncoder } from './support.js';
 
 const languages = await loadLanguages(path.join(root, 'web/text'));

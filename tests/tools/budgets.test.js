@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgetTable, filesOfPage, overBudget, total, weigh } from '../../web/tools/budgets.js';
+import {
+  budgetTable,
+  filesOfPage,
+  overBudget,
+  total,
+  weigh,
+} from '../../web/tools/system/budgets.js';
 
 const weight = (/** @type {number} */ brotli) => ({ raw: 3 * brotli, gzip: 2 * brotli, brotli });
 

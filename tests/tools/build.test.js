@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { integrityOf } from '../../web/tools/library.js';
-import { root } from '../../web/tools/paths.js';
-import { fingerprint } from '../../web/tools/stamps.js';
-import { isSameGlue } from '../../web/tools/wasm.js';
+import { integrityOf } from '../../web/tools/system/library.js';
+import { root } from '../../web/tools/system/paths.js';
+import { fingerprint } from '../../web/tools/system/stamps.js';
+import { isSameGlue } from '../../web/tools/system/wasm.js';
 
 const place = mkdtempSync(path.join(tmpdir(), 'posenc-build-'));
 after(() => rmSync(place, { recursive: true }));

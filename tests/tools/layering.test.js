@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../web/tools/paths.js';
-import { filesUnder } from '../../web/tools/stamps.js';
+import { root } from '../../web/tools/system/paths.js';
+import { filesUnder } from '../../web/tools/system/stamps.js';
 import { brokenLayers, runningArrows, typeArrows } from './layers.js';
 
 const modules = ['engine', 'charts', 'figures', 'page']
@@ -29,19 +29,23 @@ test('types too are named in that direction only', () => {
 
 const pointingBack = {
   'a chart that knows the engine': ['web/charts/line.js', 'web/engine/index.js'],
-  'a chart that knows a figure': ['web/charts/line.js', 'web/figures/circle.js'],
+  'a chart that knows a figure': ['web/charts/line.js', 'web/figures/circle/index.js'],
   'a chart that knows the package': ['web/charts/line.js', 'posenc'],
-  'a figure that knows the page': ['web/figures/circle.js', 'web/page/store.js'],
-  'a figure that draws past the charts': ['web/figures/circle.js', 'chart.js'],
-  'a figure that loads an engine': ['web/figures/circle.js', 'web/engine/index.js'],
-  'a figure that knows another': ['web/figures/circle.js', 'web/figures/wave.js'],
-  'a figure that knows the list of figures': ['web/figures/circle.js', 'web/figures/index.js'],
-  'a figure that reads text': ['web/figures/circle.js', 'web/text/en/interface.json'],
+  'a figure that knows the page': ['web/figures/circle/index.js', 'web/page/store.js'],
+  'a figure that draws past the charts': ['web/figures/circle/index.js', 'chart.js'],
+  'a figure that loads an engine': ['web/figures/circle/index.js', 'web/engine/index.js'],
+  'a figure that knows another': ['web/figures/circle/index.js', 'web/figures/wave/index.js'],
+  'a shared part that knows a figure': ['web/figures/shared/pairs.js', 'web/figures/wave/index.js'],
+  'a figure that knows the list of figures': [
+    'web/figures/circle/index.js',
+    'web/figures/index.js',
+  ],
+  'a figure that reads text': ['web/figures/circle/index.js', 'web/text/en/interface.json'],
   'a page that knows the glue': ['web/page/main.js', '#glue'],
   'a page that draws past the charts': ['web/page/main.js', 'chart.js'],
   'an engine that knows the page': ['web/engine/index.js', 'web/page/store.js'],
   'a package that nobody chose': ['web/page/main.js', 'left-pad'],
-  'a page that knows the tools': ['web/page/main.js', 'web/tools/build.js'],
+  'a page that knows the tools': ['web/page/main.js', 'web/tools/commands/build.js'],
 };
 
 for (const [name, [from = '', to = '']] of Object.entries(pointingBack)) {
@@ -52,7 +56,7 @@ for (const [name, [from = '', to = '']] of Object.entries(pointingBack)) {
 
 test('a figure may hear of the engine by its types, and a chart may not', () => {
   const to = 'web/engine/encoder.js';
-  assert.deepEqual(brokenLayers([{ from: 'web/figures/circle.js', to, type: true }]), []);
+  assert.deepEqual(brokenLayers([{ from: 'web/figures/circle/index.js', to, type: true }]), []);
   assert.equal(brokenLayers([{ from: 'web/charts/line.js', to, type: true }]).length, 1);
 });
 

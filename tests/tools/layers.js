@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../../web/tools/paths.js';
+import { root } from '../../web/tools/system/paths.js';
 
 /**
  * @typedef {object} Arrow one module that names another, both as paths from the project's folder;
@@ -39,14 +39,13 @@ function layerOf(module) {
 }
 
 /**
- * The figure that a module belongs to: map.js and its parts, map-boxes.js, are all of `map`.
+ * The figure that a module belongs to, which is its folder.
  *
  * @param {string} module
  * @returns {string | undefined} nothing for the list of figures and for their common contract
  */
 function figureOf(module) {
-  if (/^web\/figures\/(index|contract)\.js$/.test(module)) return undefined;
-  return /^web\/figures\/([^/.-]+)[^/]*\.js$/.exec(module)?.[1];
+  return /^web\/figures\/([^/]+)\//.exec(module)?.[1];
 }
 
 /**
@@ -65,7 +64,8 @@ export function brokenLayers(arrows) {
     if (!allowed.includes(target)) sentences.push(`${from} ${names} ${to}`);
     else if (figureOf(from) && to.startsWith('web/figures/')) {
       const contract = type && to === 'web/figures/contract.js';
-      if (figureOf(to) !== figureOf(from) && !contract) sentences.push(`${from} ${names} ${to}`);
+      const common = figureOf(to) === 'shared' || contract;
+      if (figureOf(to) !== figureOf(from) && !common) sentences.push(`${from} ${names} ${to}`);
     }
   }
   return sentences;

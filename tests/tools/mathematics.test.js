@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { root } from '../../web/tools/paths.js';
-import { filesUnder } from '../../web/tools/stamps.js';
+import { root } from '../../web/tools/system/paths.js';
+import { filesUnder } from '../../web/tools/system/stamps.js';
 import { forbiddenMathematics } from './mathematics.js';
 
 const scripts = filesUnder(path.join(root, 'web')).filter((file) => file.endsWith('.js'));

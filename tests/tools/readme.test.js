@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { buildFolder, root } from '../../web/tools/paths.js';
+import { buildFolder, root } from '../../web/tools/system/paths.js';
 
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
 

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { serveOnPort } from '../../web/tools/port.js';
-import { serve } from '../../web/tools/serve.js';
+import { serveOnPort } from '../../web/tools/system/port.js';
+import { serve } from '../../web/tools/system/serve.js';
 
 const place = mkdtempSync(path.join(tmpdir(), 'posenc-serve-'));
 const folder = path.join(place, 'site');

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decide, remedy, requirements, requirementsFor } from '../../web/tools/requirements.js';
-import { holdsLockedPackages, nodeRefusal } from '../../web/tools/set-up.js';
+import {
+  decide,
+  remedy,
+  requirements,
+  requirementsFor,
+} from '../../web/tools/system/requirements.js';
+import { holdsLockedPackages, nodeRefusal } from '../../web/tools/system/set-up.js';
 
-/** @type {import('../../web/tools/requirements.js').System} */
+/** @type {import('../../web/tools/system/requirements.js').System} */
 const debianRoot = {
   platform: 'linux',
   distribution: 'debian',
@@ -21,14 +26,14 @@ function missing(...names) {
 
 const toBuild = missing('Emscripten', 'CMake', 'Ninja');
 
-/** @param {import('../../web/tools/requirements.js').Decision} decision */
+/** @param {import('../../web/tools/system/requirements.js').Decision} decision */
 function sentenceOf(decision) {
   assert.ok(decision.kind === 'refuse');
   assert.doesNotMatch(decision.sentence, /\n/);
   return decision.sentence;
 }
 
-/** @param {import('../../web/tools/requirements.js').Decision} decision */
+/** @param {import('../../web/tools/system/requirements.js').Decision} decision */
 function installOf(decision) {
   assert.ok(decision.kind === 'install');
   return decision;

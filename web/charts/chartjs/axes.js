@@ -1,0 +1,161 @@
+import { colour, readTheme } from '../theme.js';
+
+/**
+ * @typedef {{
+ *   title?: string, min?: number, max?: number, step?: number, at?: number[], log?: boolean,
+ *   reverse?: boolean, hidden?: boolean, grid?: boolean, digits?: number, labels?: string[],
+ *   format?: (value: number) => string,
+ * }} Axis
+ */
+
+/**
+ * The options of one Chart.js scale. `at` puts ticks exactly there, `step` apart from each other.
+ *
+ * @param {Axis} axis
+ * @returns {any} Chart.js scale options
+ */
+export function scaleOptions(axis) {
+  const theme = readTheme();
+  const format = axis.format ?? plain(axis.digits);
+  return {
+    type: axis.labels ? 'category' : axis.log ? 'logarithmic' : 'linear',
+    ...(axis.labels ? { labels: axis.labels } : { min: axis.min, max: axis.max }),
+    display: !axis.hidden,
+    reverse: axis.reverse ?? false,
+    title: {
+      display: Boolean(axis.title),
+      text: axis.title ?? '',
+      color: theme.muted,
+      padding: 4,
+      font: { family: theme.font, size: 13 },
+    },
+    grid: { display: axis.grid ?? true, color: theme.grid, tickLength: 4, drawTicks: true },
+    border: { display: false },
+    ticks: {
+      color: theme.muted,
+      font: { family: theme.font, size: 12 },
+      maxRotation: 0,
+      autoSkipPadding: 12,
+      ...(axis.step ? { stepSize: axis.step } : {}),
+      ...(axis.labels ? {} : { callback: tickLabel(axis, format) }),
+    },
+    ...(axis.at ? { afterBuildTicks: putTicks(axis.at) } : {}),
+  };
+}
+
+/**
+ * Ticks for things that are counted from 0: 0, 1, 2, ... or every 2nd, 4th, 8th, ... of them.
+ *
+ * @param {number} count
+ * @param {number} [most] ticks
+ */
+export function wholeTicks(count, most = 9) {
+  let step = 1;
+  while (count / step > most) step *= 2;
+  return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step);
+}
+
+/**
+ * Labels for a logarithmic axis over many decades: 1, 10, 100, 1000, and from there on 10⁴, 10⁵, ...
+ *
+ * @param {number} value
+ */
+export function powerOfTen(value) {
+  const power = Number(value.toExponential().split('e')[1]);
+  if (power >= -3 && power < 4) return plain(Math.max(-power, 0))(value);
+  const raised = [...String(power)].map((sign) => kRaised[sign] ?? '').join('');
+  return `10${raised}`;
+}
+
+/** @type {Record<string, string>} */
+const kRaised = {
+  '-': '\u207b',
+  ...Object.fromEntries(
+    [...'\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079'].entries(),
+  ),
+};
+
+/** @param {number[]} at */
+function putTicks(at) {
+  return (/** @type {{ticks: Array<{value: number}>}} */ scale) => {
+    scale.ticks = at.map((value) => ({ value }));
+  };
+}
+
+/** @param {Axis} axis @param {(value: number) => string} format */
+function tickLabel(axis, format) {
+  return (/** @type {number | string} */ value) => {
+    const number = Number(value);
+    // A logarithmic axis offers every 2nd, 3rd, ... step too; naming the decades is enough.
+    if (axis.log && !axis.at && !isDecade(number)) return null;
+    return format(number);
+  };
+}
+
+/** @param {number} value */
+function isDecade(value) {
+  return /^1e[+-]\d+$/.test(value.toExponential());
+}
+
+/** Making a number format takes longer than drawing an axis. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** @param {number | undefined} digits */
+function plain(digits) {
+  const language = document.documentElement.lang || 'en';
+  const key = `${language} ${digits}`;
+  const numbers =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, {
+      useGrouping: false,
+      maximumFractionDigits: digits ?? 6,
+      minimumFractionDigits: digits ?? 0,
+    });
+  formats.set(key, numbers);
+  return (/** @type {number} */ value) => numbers.format(value).replace('-', '\u2212');
+}
+
+/**
+ * Draws a canvas label on a halo of paper, so that it can be read over lines.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {{tone?: string, align?: CanvasTextAlign, baseline?: CanvasTextBaseline, size?: number,
+ *   bold?: boolean}} [style]
+ */
+export function drawLabel(context, text, x, y, style = {}) {
+  const { tone = 'ink', align = 'center', baseline = 'middle', size = 13, bold = false } = style;
+  context.save();
+  context.font = `${bold ? 600 : 400} ${size}px ${readTheme().font}`;
+  context.textAlign = align;
+  context.textBaseline = baseline;
+  context.lineJoin = 'round';
+  context.lineWidth = 4;
+  context.strokeStyle = colour('paper');
+  const at = keptInside(context, text, x, align);
+  context.strokeText(text, at, y);
+  context.fillStyle = colour(tone);
+  context.fillText(text, at, y);
+  context.restore();
+}
+
+/**
+ * The same place, or the nearest to it at which the whole text is on the canvas.
+ *
+ * @param {CanvasRenderingContext2D} context with the font set
+ * @param {string} text
+ * @param {number} x
+ * @param {CanvasTextAlign} align
+ */
+export function keptInside(context, text, x, align) {
+  const { a, b, e } = context.getTransform();
+  // Turned text has no left and right of its own.
+  if (b !== 0 || a <= 0) return x;
+  const { width } = context.measureText(text);
+  const before = align === 'center' ? width / 2 : align === 'right' ? width : 0;
+  const least = -e / a + before + 2;
+  const most = (context.canvas.width - e) / a - (width - before) - 2;
+  return most < least ? x : Math.min(Math.max(x, least), most);
+}

@@ -1,0 +1,131 @@
+import { createClockGrid } from '../../charts/canvas/clock-grid.js';
+import { createPanels } from '../../charts/markup/panels.js';
+
+/** More dials than this would be too small to read. */
+const kMostClocks = 32;
+const kLastSlot = 400;
+/** Below this two decimals would say too little. */
+const kPlainTurns = 0.1;
+
+/**
+ * One hand per pair, all at the same slot. Of many pairs an even sample is drawn.
+ *
+ * @type {import('../contract.js').Figure}
+ */
+export const figure = {
+  id: 'clocks',
+  reads: ['dModel', 'base', 'clockPos', 'slowPair'],
+  controls: [{ key: 'clockPos', presets: [0, 1, 100] }, 'slowPair', 'dModel', 'base'],
+  player: { key: 'clockPos', every: 600, max: kLastSlot },
+  size: 'wide',
+  aspect: 1.5,
+  narrowAspect: 0.6,
+
+  model(engine, { dModel, base, clockPos, slowPair }) {
+    const angles = engine.phases({ dModel, base, pos: clockPos });
+    const { omegas, turns, completed } = engine.ladder({ dModel, base, length: clockPos });
+    const clockOf = (/** @type {number} */ pair) => ({
+      pair,
+      angle: angles[pair],
+      omega: omegas[pair],
+      turns: turns[pair],
+    });
+    const pairs = angles.length;
+    return {
+      pairs,
+      completed,
+      clocks: sampleOf(pairs, slowPair).map(clockOf),
+      fast: clockOf(0),
+      chosen: clockOf(slowPair),
+    };
+  },
+
+  facts({ pairs, completed, clocks, fast, chosen }, { clockPos }) {
+    return {
+      pos: clockPos,
+      pairs,
+      completed,
+      shown: clocks.length,
+      fastTurns: fast.turns,
+      fastAngle: fast.angle,
+      pair: chosen.pair,
+      turns: chosen.turns,
+      angle: chosen.angle,
+      omega: chosen.omega,
+    };
+  },
+
+  table({ clocks }) {
+    return {
+      columns: ['pair', 'omega', 'angle', 'turns'],
+      rows: clocks.map((/** @type {any} */ { pair, omega, angle, turns }) => [
+        pair,
+        omega,
+        angle,
+        turns,
+      ]),
+    };
+  },
+
+  mount(root, stage) {
+    const [panel] = createPanels(root, 1, { narrowRows: 'minmax(0, 1fr)' });
+    const head = document.createElement('p');
+    head.className = 'panel-head';
+    panel.append(head);
+    /** @type {Array<{pair: number}>} */
+    let shown = [];
+    const grid = createClockGrid(panel, {
+      onPick: (index) => stage.change({ slowPair: shown[index].pair }),
+      onStep: (clockPos) => stage.change({ clockPos }),
+    });
+    return {
+      render({ clocks, pairs, chosen }, { clockPos }) {
+        shown = clocks;
+        const all = clocks.length === pairs;
+        head.textContent = stage.text(all ? 'labels.all' : 'labels.sample', {
+          pos: clockPos,
+          shown: clocks.length,
+          pairs,
+        });
+        grid.update({
+          clocks: clocks.map((/** @type {any} */ { pair, angle, omega, turns }) => ({
+            angle,
+            step: clockPos > 0 ? omega : 0,
+            name: stage.text('labels.pair', { pair }),
+            note: stage.text('labels.turns', {
+              turns: stage.number(turns, turns >= kPlainTurns || !turns ? ':2' : '~2'),
+            }),
+            chosen: pair === chosen.pair,
+          })),
+          slider: {
+            value: Math.min(clockPos, kLastSlot),
+            min: 0,
+            max: Math.max(kLastSlot, clockPos),
+            text: stage.text('labels.now', { pos: clockPos }),
+          },
+        });
+      },
+      destroy: grid.destroy,
+    };
+  },
+};
+
+/**
+ * Pairs spread evenly from the first to the last, with the chosen one among them.
+ *
+ * @param {number} pairs
+ * @param {number} chosen
+ */
+function sampleOf(pairs, chosen) {
+  const count = Math.min(pairs, kMostClocks);
+  const sample = Array.from({ length: count }, (_, n) =>
+    Math.round((n * (pairs - 1)) / Math.max(count - 1, 1)),
+  );
+  if (!sample.includes(chosen)) {
+    // The neighbour that makes room is never an end of the ladder.
+    const place = sample.findIndex((pair) => pair > chosen);
+    const closer = chosen - sample[place - 1] < sample[place] - chosen ? place - 1 : place;
+    sample[Math.min(Math.max(closer, 1), count - 2)] = chosen;
+  }
+  return sample;
+}

@@ -1,0 +1,69 @@
+import { createHeatmapPicture } from './picture.js';
+
+/** With more rows than this, slots would share pixels, and bands appear that are not there. */
+const kMostRows = 512;
+const kMostColumns = 1024;
+
+/**
+ * The table itself: a row for each slot, a column for each dimension.
+ *
+ * @type {import('../contract.js').Figure}
+ */
+export const figure = {
+  id: 'heatmap',
+  reads: ['dModel', 'base', 'count', 'first', 'pos', 'dimension'],
+  controls: ['dModel', 'base', 'count', { key: 'first', presets: [0, 1000, 1000000] }],
+  size: 'wide',
+  aspect: 1.32,
+  narrowAspect: 0.82,
+
+  model(engine, { dModel, base, count, first, pos, dimension }) {
+    const rows = Math.min(count, kMostRows);
+    // Refuses what the picture would refuse, so that it is known before anything is drawn.
+    engine.pairWave({ dModel, base, pair: 0, first, count: rows });
+    const columns = Math.min(dModel, kMostColumns);
+    const row = pos - first;
+    const inside = Number.isInteger(row) && row >= 0 && row < rows && dimension < columns;
+    const { turns } = engine.ladder({ dModel, base, length: rows });
+    return {
+      rows,
+      columns,
+      first,
+      cell: inside ? { row, column: dimension } : null,
+      reading: { ...engine.slotMap({ dModel, base, pos, dimension }), pos },
+      values: engine.encode({ dModel, base, first: pos, count: 1, dtype: 'float64' }),
+      turns,
+    };
+  },
+
+  facts({ rows, columns, first, reading, turns }, { dModel, count, pos, dimension }) {
+    return {
+      rows,
+      columns,
+      dModel,
+      count,
+      first,
+      last: first + rows - 1,
+      pos,
+      dimension,
+      value: reading.value,
+      fast: turns[0],
+      slow: turns[turns.length - 1],
+      lastPair: turns.length - 1,
+    };
+  },
+
+  table({ values }) {
+    return {
+      columns: ['dimension', 'pair', 'part', 'value'],
+      rows: Array.from(values, (/** @type {number} */ value, /** @type {number} */ dimension) => [
+        dimension,
+        Math.floor(dimension / 2),
+        dimension % 2 === 0 ? 'sin' : 'cos',
+        value,
+      ]),
+    };
+  },
+
+  mount: createHeatmapPicture,
+};

@@ -1,0 +1,148 @@
+import { createHeatMap } from '../../charts/chartjs/heat-map.js';
+import { createColourBar } from '../../charts/markup/colour-bar.js';
+import { addElement } from '../../charts/markup/element.js';
+import { createPanels } from '../../charts/markup/panels.js';
+import { divergingColour, divergingRamp } from '../../charts/palette.js';
+
+const kFar = 1e7;
+
+/**
+ * The table as one image, the cell that is read, and what the colours mean.
+ *
+ * @param {HTMLElement} root
+ * @param {import('../contract.js').Stage} stage
+ * @returns {import('../contract.js').Mounted}
+ */
+export function createHeatmapPicture(root, stage) {
+  const { engine } = stage;
+  const [panel] = createPanels(root, 1);
+  /** @type {any} */
+  let known = null;
+  let painted = '';
+  const placeOf = (
+    /** @type {import('../../charts/chartjs/heat-map.js').Cell} */ { row, column },
+  ) => ({
+    pos: known.first + row,
+    dimension: column,
+  });
+  const read = (/** @type {{pos: number, dimension: number}} */ place) => {
+    const { dModel, base } = stage.state;
+    return { ...engine.slotMap({ dModel, base, ...place }), pos: place.pos };
+  };
+  const map = createHeatMap(panel, {
+    x: { title: stage.text('labels.dimension') },
+    onCell(cell, way) {
+      const place = placeOf(cell);
+      stage.change(place);
+      if (way === 'keyboard') stage.announce(sentenceOf(stage, read(place)));
+    },
+    onHover(cell) {
+      map.point(cell);
+      foot.show(read(placeOf(cell)));
+    },
+    onLeave() {
+      map.point(known.cell);
+      foot.show(known.reading);
+    },
+  });
+  const foot = createFoot(panel, stage);
+  return {
+    render(model, { dModel, base, first }) {
+      known = model;
+      const { rows, columns, cell } = model;
+      const colours = divergingRamp();
+      const wanted = [dModel, base, first, rows, colours].join();
+      if (wanted === painted) {
+        map.point(cell);
+      } else {
+        painted = wanted;
+        const pixels = engine.heatMap({ dModel, base, first, count: rows, colours });
+        const y = slotAxis(stage, first);
+        map.update({ rows, columns, first, cell, y, pixels: leftPart(pixels, dModel, model) });
+      }
+      foot.show(model.reading);
+      foot.warn(cell !== null, crowding(map, model));
+    },
+    destroy: map.destroy,
+  };
+}
+
+/**
+ * Far out, numbers of slots are too long for an axis, so it counts from the first.
+ *
+ * @param {import('../contract.js').Stage} stage
+ * @param {number} first
+ */
+function slotAxis(stage, first) {
+  const near = Math.abs(first) < kFar;
+  return {
+    title: near ? stage.text('labels.slot') : stage.text('labels.far', { first }),
+    format: (/** @type {number} */ slot) => stage.number(near ? slot : slot - first),
+  };
+}
+
+/** @param {import('../contract.js').Stage} stage @param {any} reading */
+function sentenceOf(stage, reading) {
+  return stage.text(reading.isSine ? 'labels.sine' : 'labels.cosine', reading);
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {import('../contract.js').Stage} stage
+ */
+function createFoot(panel, stage) {
+  const foot = addElement('div', 'heatmap-foot', panel);
+  const line = addElement('p', 'readout', foot);
+  const swatch = addElement('span', 'swatch', line);
+  const words = addElement('span', '', line);
+  line.append(' ');
+  const note = addElement('span', 'heatmap-note', line);
+  createColourBar(foot, {
+    ticks: [
+      { at: 0, text: '\u22121' },
+      { at: 0.5, text: '0' },
+      { at: 1, text: '+1' },
+    ],
+  });
+  return {
+    /** @param {any} reading */
+    show(reading) {
+      swatch.style.setProperty('--tint', divergingColour(reading.value));
+      words.textContent = sentenceOf(stage, reading);
+    },
+    /** @param {boolean} inside whether the cell is shown @param {number} share cells per pixel */
+    warn(inside, share) {
+      const notes = [
+        inside ? '' : stage.text('labels.outside'),
+        share > 1 ? stage.text('labels.crowded', { share }) : '',
+      ];
+      note.textContent = notes.filter(Boolean).join(' ');
+    },
+  };
+}
+
+/**
+ * How many cells lie on one pixel of this screen, in the more crowded direction.
+ *
+ * @param {ReturnType<typeof createHeatMap>} map
+ * @param {{rows: number, columns: number}} size
+ */
+function crowding({ chart }, { rows, columns }) {
+  const { width, height } = chart.chartArea;
+  return Math.max(rows / height, columns / width) / chart.currentDevicePixelRatio;
+}
+
+/**
+ * @param {Uint8ClampedArray} pixels
+ * @param {number} dModel
+ * @param {{rows: number, columns: number}} size
+ */
+function leftPart(pixels, dModel, { rows, columns }) {
+  if (columns === dModel) return pixels;
+  const part = new Uint8ClampedArray(4 * rows * columns);
+  for (let row = 0; row < rows; ++row) {
+    const from = 4 * row * dModel;
+    part.set(pixels.subarray(from, from + 4 * columns), 4 * row * columns);
+  }
+  return part;
+}

@@ -1,0 +1,173 @@
+import { controlMarkup } from '../../page/control-markup.js';
+import { figureMarkup } from '../../page/figure-markup.js';
+import { attrs, escapeHtml } from '../../page/html.js';
+import { initialState } from '../../page/parameters.js';
+import { fillText } from '../../page/text.js';
+import { glossaryHtml, recallHtml, referencesHtml } from './lists.js';
+import { createRenderer } from './markdown.js';
+
+const kWordsPerMinute = 200;
+
+/**
+ * @typedef {import('./languages.js').Language} Language
+ * @typedef {import('../../figures/contract.js').Figure} Figure
+ *
+ * @param {{template: string, language: Language, languages: Language[], figures: Figure[],
+ *   encoder: any}} parts
+ * @returns {string} the page
+ */
+export function renderPage({ template, language, languages, figures, encoder }) {
+  const { words, tag } = language;
+  const state = initialState(language.defaults);
+  const placed = new Set();
+  const blocks = /** @type {Record<string, (argument: string) => string>} */ ({
+    figure(id) {
+      placed.add(id);
+      return figureHtml(id, figures, language, state, encoder);
+    },
+    recall: () => recallHtml(language, renderer),
+    glossary: () => glossaryHtml(language, renderer),
+    references: () => referencesHtml(language, renderer),
+  });
+  const renderer = createRenderer({
+    language,
+    encoder,
+    block(name, argument) {
+      if (!Object.hasOwn(blocks, name)) throw new ReferenceError(`There is no block ::${name}.`);
+      return blocks[name](argument);
+    },
+  });
+  const [opening, ...rest] = language.sections.map((section) => ({
+    ...section,
+    html: renderer.blocks(section.body),
+  }));
+  const minutes = Math.ceil(
+    language.sections.reduce((sum, { body }) => sum + countWords(body), 0) / kWordsPerMinute,
+  );
+  const contents = contentsHtml(language);
+  return fillTemplate(template, {
+    lang: tag,
+    dir: language.dir,
+    // As text in a template: nothing of it is run, and it packs well beside the prose.
+    strings: textHtml(JSON.stringify(stringsOf(language, figures, placed))),
+    title: escapeHtml(words.site.title),
+    description: escapeHtml(words.site.description),
+    heading: escapeHtml(opening.title),
+    subtitle: escapeHtml(words.site.subtitle),
+    short: escapeHtml(words.site.short),
+    skip: escapeHtml(words.site.skip),
+    noscript: escapeHtml(words.site.noscript),
+    footer: escapeHtml(words.site.footer),
+    facts: [
+      fillText(words.site.readingTime, { minutes }, tag),
+      fillText(words.site.sections, { count: rest.length + 1 }, tag),
+      words.site.live,
+    ]
+      .map((fact) => `<li>${escapeHtml(fact)}</li>`)
+      .join(''),
+    languages: languagesHtml(language, languages),
+    alternates: alternatesHtml(languages),
+    'bar-label': escapeHtml(words.bar.label),
+    'bar-contents': escapeHtml(words.bar.contents),
+    'bar-settings': escapeHtml(words.bar.settings),
+    'bar-progress': escapeHtml(words.bar.progress),
+    'contents-title': escapeHtml(words.contents.title),
+    contents,
+    reader: settingsHtml(['level', 'references'], language, state, 'opening'),
+    settings: settingsHtml(['level', 'references', 'theme'], language, state, 'page'),
+    'opening-id': opening.id,
+    opening: opening.html,
+    sections: rest.map(sectionHtml).join('\n'),
+  });
+}
+
+/**
+ * @param {string} id
+ * @param {Figure[]} figures
+ * @param {Language} language
+ * @param {import('../../page/parameters.js').State} state
+ * @param {any} encoder
+ */
+function figureHtml(id, figures, language, state, encoder) {
+  const figure = figures.find((one) => one.id === id);
+  const text = language.figures[id];
+  // While figures are still being written the article may run ahead of them.
+  if (!figure || !text) return `<div class="figure-missing"${attrs({ 'data-missing': id })}></div>`;
+  const values = figure.facts(figure.model(encoder, state), state);
+  return figureMarkup(figure, text, { words: language.words, locale: language.tag, state, values });
+}
+
+/** @param {{id: string, title: string, html: string}} section */
+function sectionHtml({ id, title, html }) {
+  return `<section${attrs({ id, 'aria-labelledby': `${id}-title` })}><h2${attrs({ id: `${id}-title` })}>${escapeHtml(title)}</h2>\n${html}</section>`;
+}
+
+/**
+ * @param {string[]} keys
+ * @param {Language} language
+ * @param {import('../../page/parameters.js').State} state
+ * @param {string} scope
+ */
+function settingsHtml(keys, { words, tag }, state, scope) {
+  const wording = { controls: words.controls, locale: tag };
+  return keys.map((key) => controlMarkup(key, state, wording, scope)).join('');
+}
+
+/** @param {Language} language */
+function contentsHtml({ sections }) {
+  const links = sections.map(
+    ({ id, short }) => `<li><a${attrs({ href: `#${id}` })}>${escapeHtml(short)}</a></li>`,
+  );
+  return `<ol>${links.join('')}</ol>`;
+}
+
+/** @param {Language} language @param {Language[]} languages */
+function languagesHtml(language, languages) {
+  return languages
+    .map((one) =>
+      one === language
+        ? `<span aria-current="true"${attrs({ lang: one.tag })}>${escapeHtml(one.name)}</span>`
+        : `<a data-keeps-state${attrs({ href: one.page, hreflang: one.tag, lang: one.tag })}>${escapeHtml(one.name)}</a>`,
+    )
+    .join('');
+}
+
+/** @param {Language[]} languages */
+function alternatesHtml(languages) {
+  return languages
+    .map(({ page, tag }) => `<link rel="alternate"${attrs({ hreflang: tag, href: page })}>`)
+    .join('');
+}
+
+/** What the scripts need to know in this language. @param {Language} language @param {Figure[]} figures @param {Set<string>} placed */
+function stringsOf(language, figures, placed) {
+  const { words, refusals, defaults } = language;
+  const { player, notices, loading, recall, figure, controls } = words;
+  return {
+    words: { player, notices, loading, recall, figure, controls },
+    refusals,
+    defaults,
+    figures: Object.fromEntries(
+      figures.filter(({ id }) => placed.has(id)).map(({ id }) => [id, language.figures[id]]),
+    ),
+  };
+}
+
+/** Text between tags needs less escaping than an attribute. @param {string} text */
+function textHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** @param {string} markdown */
+function countWords(markdown) {
+  return markdown.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+}
+
+/** @param {string} template @param {Record<string, string>} values */
+function fillTemplate(template, values) {
+  return template.replaceAll(/<!--\s*\[([\w-]+)\]\s*-->|\[\[([\w-]+)\]\]/g, (_, a, b) => {
+    const value = values[a ?? b];
+    if (value === undefined) throw new ReferenceError(`The template asks for ${a ?? b}.`);
+    return value;
+  });
+}
