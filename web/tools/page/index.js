@@ -72,7 +72,7 @@ async function bundle({ root, dist, engine, figures }) {
   await build({
     ...common,
     stdin: {
-      contents: [...sheets.map((sheet) => `@import "../${sheet}";`), aspects(figures)].join('\n'),
+      contents: [...sheets.map((sheet) => `@import "${sheet}";`), aspects(figures)].join('\n'),
       resolveDir: path.join(root, 'web/styles'),
       loader: 'css',
     },
