@@ -43,12 +43,15 @@ test('building needs Emscripten, CMake and Ninja, and nothing that only tests us
   assert.deepEqual(requirementsFor('build'), toBuild);
 });
 
-test('testing needs all that building needs, and a compiler, Catch2, a browser and linters', () => {
+test('testing needs all that building needs, and a compiler, Catch2, three browsers and linters', () => {
   const names = requirementsFor('test').map(({ name }) => name);
   assert.deepEqual(names.slice(0, 3), ['Emscripten', 'CMake', 'Ninja']);
   assert.deepEqual(names.slice(3).sort(), [
     'Catch2',
     'Chromium',
+    'Firefox',
+    'WebKitGTK',
+    'Xvfb',
     'a C++ compiler',
     'clang-format',
     'clang-tidy',
@@ -68,6 +71,14 @@ test('root on Debian refreshes the lists, then installs by name without being as
   assert.equal(update?.[0], 'apt-get');
   assert.equal(update?.at(-1), 'update');
   assert.deepEqual(install?.slice(-5), ['-y', '--no-install-recommends', ...packages]);
+});
+
+test('a browser that the system does not offer is left out, and nobody is refused for it', () => {
+  const engines = missing('Firefox', 'WebKitGTK');
+  const ubuntu = { ...debianRoot, distribution: 'ubuntu' };
+  assert.deepEqual(installOf(decide(engines, ubuntu)).packages, ['webkit2gtk-driver']);
+  assert.deepEqual(decide(missing('Firefox'), ubuntu), { kind: 'nothing' });
+  assert.deepEqual(decide(engines, { ...debianRoot, root: false }), { kind: 'nothing' });
 });
 
 test('every package that will be installed is named first', () => {

@@ -8,8 +8,10 @@
  * @property {string[]} [commands] any one of these on the PATH is enough
  * @property {string[]} [headers] or any one of these in a folder of system headers
  * @property {string} apt
- * @property {string} [aptUbuntu] where Ubuntu differs from Debian
+ * @property {string | null} [aptUbuntu] where Ubuntu differs from Debian; null: it has none
  * @property {string} brew
+ * @property {boolean} [optional] where it cannot be had, the tests that need it say so and the
+ *   rest runs
  */
 
 /** @type {readonly Requirement[]} */
@@ -59,6 +61,32 @@ export const requirements = [
     apt: 'clang-tidy',
     brew: 'llvm',
   },
+  {
+    name: 'Firefox',
+    purpose: 'test',
+    commands: ['firefox-esr', 'firefox'],
+    apt: 'firefox-esr',
+    // A snap there, which a test cannot drive.
+    aptUbuntu: null,
+    brew: 'firefox',
+    optional: true,
+  },
+  {
+    name: 'WebKitGTK',
+    purpose: 'test',
+    commands: ['WebKitWebDriver'],
+    apt: 'webkit2gtk-driver',
+    brew: '',
+    optional: true,
+  },
+  {
+    name: 'Xvfb',
+    purpose: 'test',
+    commands: ['Xvfb'],
+    apt: 'xvfb',
+    brew: '',
+    optional: true,
+  },
 ];
 
 /** @param {'build' | 'test'} purpose testing needs what building needs, and more */
@@ -86,9 +114,11 @@ export function requirementsFor(purpose) {
  * @param {System} system
  */
 export function aptPackages(missing, system) {
-  return missing.map((each) =>
-    system.distribution === 'ubuntu' ? (each.aptUbuntu ?? each.apt) : each.apt,
-  );
+  return missing.flatMap((each) => {
+    const name =
+      system.distribution === 'ubuntu' && each.aptUbuntu !== undefined ? each.aptUbuntu : each.apt;
+    return name === null ? [] : [name];
+  });
 }
 
 /** @param {readonly Requirement[]} missing */
@@ -104,7 +134,7 @@ function named(missing) {
  */
 export function remedy(missing, system) {
   if (system.apt) return `run: sudo apt-get install ${aptPackages(missing, system).join(' ')}`;
-  const formulas = [...new Set(missing.map((each) => each.brew))].join(' ');
+  const formulas = [...new Set(missing.map((each) => each.brew).filter(Boolean))].join(' ');
   if (system.brew || system.platform === 'darwin') return `run: brew install ${formulas}`;
   const emsdk = missing.some((each) => each.name === 'Emscripten')
     ? "; Emscripten comes as emsdk (git clone the emscripten-core/emsdk repository, then './emsdk install latest', './emsdk activate latest' and 'source emsdk_env.sh')"
@@ -129,11 +159,13 @@ export function sentenceFor(missing, system) {
  * @returns {Decision}
  */
 export function decide(missing, system) {
-  if (missing.length === 0) return { kind: 'nothing' };
+  const needed = missing.filter((each) => !each.optional);
   if (!system.apt || !(system.root || system.sudo)) {
-    return { kind: 'refuse', sentence: sentenceFor(missing, system) };
+    if (needed.length === 0) return { kind: 'nothing' };
+    return { kind: 'refuse', sentence: sentenceFor(needed, system) };
   }
   const packages = aptPackages(missing, system);
+  if (packages.length === 0) return { kind: 'nothing' };
   // Without a terminal sudo must not wait for a password that nobody can type.
   const sudo = system.root ? [] : system.interactive ? ['sudo'] : ['sudo', '-n'];
   const apt = ['apt-get', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3'];

@@ -93,7 +93,7 @@ async function installSystem(purpose) {
       throw new Failure(sentenceFor(absent(), system));
     }
   }
-  const still = absent();
+  const still = absent().filter((each) => !each.optional);
   if (still.length > 0) throw new Failure(sentenceFor(still, system));
 }
 
