@@ -137,6 +137,8 @@ test('the article of the second language is not the first one copied', () => {
 
 const kShared = {
   figures: /^::\w+.*$/gm,
+  levels: /^:::.*$/gm,
+  places: /\{#[\w-]+\}$/gm,
   'live numbers': /\{\{[^}]+\}\}/g,
   'displayed formulas': /\$\$[\s\S]+?\$\$/g,
   sources: /\[@[\w-]+\]/g,

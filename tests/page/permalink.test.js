@@ -19,8 +19,8 @@ test('the untouched state needs no query', () => {
 });
 
 test('the address uses words with dashes, and angles as multiples of pi', () => {
-  const state = { ...initial, dModel: 128, omega: Math.PI / 16, tags: true, level: 'new' };
-  assert.equal(writeQuery(state, initial), '?d-model=128&omega=pi%2F16&tags=on&level=new');
+  const state = { ...initial, dModel: 128, omega: Math.PI / 16, tags: true, level: 'expert' };
+  assert.equal(writeQuery(state, initial), '?d-model=128&omega=pi%2F16&tags=on&level=expert');
 });
 
 test('every state that can be reached comes back from its address', () => {

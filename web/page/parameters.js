@@ -83,7 +83,7 @@ const kList = [
   // In one picture.
   whole('summaryPos', 8, { min: 0, max: 47, low: 0, high: 10000 }),
   // The page itself.
-  choice('level', ['new', 'some', 'expert'], 'some'),
+  choice('level', ['new', 'some', 'expert']),
   { key: 'references', kind: 'flag', initial: true },
   choice('theme', ['auto', 'light', 'dark']),
 ];

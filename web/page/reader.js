@@ -30,7 +30,28 @@ export function bindReader(around) {
   }
   showReader(around.store.state);
   around.store.subscribe((state, changed) => {
-    if (kKeys.some((key) => changed.has(key))) showReader(state);
+    if (changed.has('level')) holdPlace(() => showReader(state));
+    else if (kKeys.some((key) => changed.has(key))) showReader(state);
   });
   shareState(location.search);
+}
+
+/**
+ * What stands at the top of the screen stays there, while text above it comes and goes with the
+ * level. Not every browser sees to that by itself, and those that do would move it twice.
+ *
+ * @param {() => void} change
+ */
+function holdPlace(change) {
+  const root = document.documentElement;
+  const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+  const anchor = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, figure)')].find(
+    (element) => !element.closest('.for-level') && element.getBoundingClientRect().bottom > bar,
+  );
+  const before = anchor?.getBoundingClientRect().top ?? 0;
+  root.style.setProperty('overflow-anchor', 'none');
+  change();
+  const moved = (anchor?.getBoundingClientRect().top ?? before) - before;
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+  requestAnimationFrame(() => root.style.removeProperty('overflow-anchor'));
 }

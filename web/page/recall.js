@@ -36,7 +36,8 @@ function judgeNumber(question, engine, words, locale) {
   const given = parseNumber(field.value);
   if (given === null) return say(question, words.needsNumber, null);
   const value = /** @type {number} */ (computeQuantity(engine, quantity));
-  const right = Math.abs(given - value) <= Number(tolerance);
+  // A share of the value, so that one rule serves 0.159 and 628.
+  const right = Math.abs(given - value) <= Number(tolerance) * Math.abs(value);
   const answer = writeQuantity(value, format, locale);
   say(question, fillText(right ? words.right : words.wrong, {}, locale), right);
   const shown = question.querySelector('.encoder-answer');

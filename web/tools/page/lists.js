@@ -32,27 +32,58 @@ export function referencesHtml({ references }, renderer) {
   return `<ol class="references">${entries.join('')}</ol>`;
 }
 
-/** @param {Language} language @param {Renderer} renderer */
-export function recallHtml({ recall, words }, renderer) {
-  const questions = recall.questions.map((question, index) => {
-    const number = words.recall.number.replace('{number}', index + 1);
-    const body = question.kind === 'number' ? numberBody : choiceBody;
-    const data = attrs({
-      id: `question-${question.id}`,
-      'data-kind': question.kind,
-      'data-quantity': question.quantity,
-      'data-format': question.format,
-      'data-tolerance': question.tolerance,
-      'data-right': question.kind === 'choice' ? question.right : null,
+/**
+ * The questions that the article has not asked on the way.
+ *
+ * @param {Language} language
+ * @param {Renderer} renderer
+ * @param {ReadonlySet<string>} asked the ids of those that it has
+ */
+export function recallHtml({ recall, words }, renderer, asked) {
+  const questions = recall.questions
+    .filter(({ id }) => !asked.has(id))
+    .map((question, index) => {
+      const head = words.recall.number.replace('{number}', index + 1);
+      return formHtml(question, head, words.recall, renderer);
     });
-    return (
-      `<form class="question"${data}><h3 class="question-number">${escapeHtml(number)}</h3>` +
-      `${body(question, words.recall, renderer)}` +
-      `<div class="reasons" hidden><p class="encoder-answer"></p>${optionReasons(question, renderer)}` +
-      `<p>${renderer.inline(question.reason)}</p></div></form>`
-    );
-  });
   return `<div class="recall">${questions.join('')}</div>`;
+}
+
+/**
+ * One question in the middle of the article, to be answered before reading on.
+ *
+ * @param {string} id
+ * @param {Language} language
+ * @param {Renderer} renderer
+ */
+export function questionHtml(id, { recall, words, folder }, renderer) {
+  const question = recall.questions.find((one) => one.id === id);
+  if (!question) throw new ReferenceError(`${folder}: there is no question ${id}.`);
+  return formHtml(question, words.recall.before, words.recall, renderer);
+}
+
+/**
+ * @param {any} question
+ * @param {string} head
+ * @param {Record<string, string>} words
+ * @param {Renderer} renderer
+ */
+function formHtml(question, head, words, renderer) {
+  const body = question.kind === 'number' ? numberBody : choiceBody;
+  const data = attrs({
+    id: `question-${question.id}`,
+    'data-kind': question.kind,
+    'data-quantity': question.quantity,
+    'data-format': question.format,
+    'data-tolerance': question.tolerance,
+    'data-right': question.kind === 'choice' ? question.right : null,
+  });
+  return (
+    `<form class="question"${data}><h3 class="question-number">${escapeHtml(head)}</h3>` +
+    `${body(question, words, renderer)}` +
+    `<div class="reasons" hidden><p class="encoder-answer"></p>${optionReasons(question, renderer)}` +
+    `<p>${renderer.inline(question.reason)}</p></div></form>`
+  );
 }
 
 /** @param {any} question @param {Record<string, string>} words @param {Renderer} renderer */

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { attrs, escapeHtml } from '../../page/html.js';
 import { computeQuantity, writeQuantity } from '../../page/quantities.js';
+import { levelBlocks } from './levels.js';
 import { renderMath } from './math.js';
 
 const kMark = /\ue000(\d+)\ue001/g;
@@ -19,7 +20,7 @@ const kMark = /\ue000(\d+)\ue001/g;
  *   block: the markup for a line such as `::figure circle`
  */
 export function createRenderer({ language, encoder, block }) {
-  const markdown = new MarkdownIt({ html: false, typographer: false });
+  const markdown = new MarkdownIt({ html: false, typographer: false }).use(levelBlocks);
   const keys = Object.keys(language.references);
 
   const extras = [
@@ -101,10 +102,16 @@ function putBack(html, kept) {
   return html.replaceAll(kMark, (_, index) => putBack(kept[index], kept));
 }
 
-/** "What: ..." becomes a small word over the heading proper. @param {string} html */
+/**
+ * "What: ..." becomes a small word over the heading proper, and "... {#place}" gives the heading an
+ * address that stays, whatever its words become.
+ *
+ * @param {string} html
+ */
 function headings(html) {
-  return html.replaceAll(
-    /<h([34])>([\p{L} ]{2,20}): (.*?)<\/h/gu,
-    '<h$1><span class="kicker">$2<span class="colon">: </span></span><span class="kicked">$3</span></h',
+  const named = html.replaceAll(/<h([34])>(.*?) \{#([a-z][a-z0-9-]*)\}<\/h/g, '<h$1 id="$3">$2</h');
+  return named.replaceAll(
+    /<h([34])( id="[^"]*")?>([\p{L} ]{2,20}): (.*?)<\/h/gu,
+    '<h$1$2><span class="kicker">$3<span class="colon">: </span></span><span class="kicked">$4</span></h',
   );
 }

@@ -3,7 +3,8 @@ import { figureMarkup } from '../../page/figure-markup.js';
 import { attrs, escapeHtml } from '../../page/html.js';
 import { initialState } from '../../page/parameters.js';
 import { fillText } from '../../page/text.js';
-import { glossaryHtml, recallHtml, referencesHtml } from './lists.js';
+import { atLevel } from './levels.js';
+import { glossaryHtml, questionHtml, recallHtml, referencesHtml } from './lists.js';
 import { createRenderer } from './markdown.js';
 
 const kWordsPerMinute = 200;
@@ -20,12 +21,17 @@ export function renderPage({ template, language, languages, figures, encoder }) 
   const { words, tag } = language;
   const state = initialState(language.defaults);
   const placed = new Set();
+  const asked = new Set();
   const blocks = /** @type {Record<string, (argument: string) => string>} */ ({
     figure(id) {
       placed.add(id);
       return figureHtml(id, figures, language, state, encoder);
     },
-    recall: () => recallHtml(language, renderer),
+    question(id) {
+      asked.add(id);
+      return questionHtml(id, language, renderer);
+    },
+    recall: () => recallHtml(language, renderer, asked),
     glossary: () => glossaryHtml(language, renderer),
     references: () => referencesHtml(language, renderer),
   });
@@ -42,7 +48,8 @@ export function renderPage({ template, language, languages, figures, encoder }) 
     html: renderer.blocks(section.body),
   }));
   const minutes = Math.ceil(
-    language.sections.reduce((sum, { body }) => sum + countWords(body), 0) / kWordsPerMinute,
+    language.sections.reduce((sum, { body }) => sum + countWords(atLevel(body, state.level)), 0) /
+      kWordsPerMinute,
   );
   const contents = contentsHtml(language);
   return fillTemplate(template, {
