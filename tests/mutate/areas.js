@@ -1,0 +1,35 @@
+/**
+ * Where faults are planted, and which tests should notice them, the quick ones first. A stage that
+ * has `page` looks at a page that was built with the fault in it.
+ *
+ * @typedef {{name: string, files: RegExp, tests: RegExp, page?: boolean, references?: boolean}} Stage
+ * @typedef {{sources: RegExp, stages: Array<{name: string, tests: RegExp[], page?: boolean,
+ *   references?: boolean}>}} Area
+ */
+
+const quick = {
+  name: 'figures and charts in Node',
+  tests: [/^tests\/(figures|charts)\/.*\.test\.js$/],
+};
+const unit = { name: 'page in Node', tests: [/^tests\/page\/.*\.test\.js$/] };
+const engine = { name: 'engine in Node', tests: [/^tests\/engine\/.*\.test\.js$/], page: true };
+const marks = {
+  name: 'marks in Chromium',
+  tests: [/^tests\/browser\/marks.*\.test\.js$/],
+  page: true,
+};
+const pictures = { name: 'reference pictures', tests: [], page: true, references: true };
+const browser = {
+  name: 'page in Chromium',
+  tests: [
+    /^tests\/browser\/(page|state|controls|questions|touch|address|delivery|figures)[^/]*\.test\.js$/,
+  ],
+  page: true,
+};
+
+/** @type {Record<string, Area>} */
+export const areas = {
+  figures: { sources: /^web\/(figures|charts)\/.*\.js$/, stages: [quick, unit, marks, pictures] },
+  page: { sources: /^web\/page\/.*\.js$/, stages: [unit, browser, pictures] },
+  engine: { sources: /^web\/engine\/.*\.js$/, stages: [engine, browser] },
+};
