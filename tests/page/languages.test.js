@@ -57,10 +57,13 @@ for (const language of others) {
 
   test(`${language.folder} asks its questions about the same quantities`, () => {
     const facts = (/** @type {typeof english} */ one) =>
-      one.recall.questions.map(({ id, kind, quantity, format, tolerance, right, options }) => ({
-        ...{ id, kind, quantity, format, tolerance, right },
-        options: options?.length,
-      }));
+      one.recall.questions.map(
+        ({ id, kind, where, quantity, format, tolerance, right, options, slips }) => ({
+          ...{ id, kind, where, quantity, format, tolerance, right },
+          options: options?.length,
+          slips: slips?.map((/** @type {any} */ { reply, ...facts }) => facts),
+        }),
+      );
     assert.deepEqual(facts(language), facts(english));
   });
 

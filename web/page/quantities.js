@@ -30,6 +30,7 @@ const kQuantities = {
   value: (engine, dModel, base, pos, dimension) => row(engine, dModel, base, pos)[dimension],
   row: (engine, dModel, base, pos, first, last) =>
     Array.from(row(engine, dModel, base, pos).slice(first, last + 1)),
+  root: (_, value) => Math.sqrt(value),
   'squared-norm': (engine, dModel, base, pos) => squaredNorm(row(engine, dModel, base, pos)),
   norm: (engine, dModel, base, pos) => Math.sqrt(squaredNorm(row(engine, dModel, base, pos))),
   'norm-deviation': (engine, dModel, base, rows) =>
