@@ -4,6 +4,8 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import { figures } from '../../web/figures/index.js';
+import { initialState } from '../../web/page/parameters.js';
+import { readQuery } from '../../web/page/permalink.js';
 import { loadLanguages } from '../../web/tools/page/languages.js';
 import { renderMath } from '../../web/tools/page/math.js';
 import { renderPage } from '../../web/tools/page/template.js';
@@ -87,6 +89,24 @@ for (const { folder, page, tag } of languages) {
       targets.filter((id) => !ids.has(id)),
       [],
     );
+  });
+}
+
+for (const { folder } of languages) {
+  test(`every link of ${folder} that sets a picture names a figure and values that can be had`, () => {
+    const links = [
+      ...pageOf(folder).matchAll(/<a class="sets" href="(\?[^"#]*)#figure-([a-z]+)"/g),
+    ];
+    assert.ok(links.length >= 4);
+    for (const [, query, id] of links) {
+      const { values, ignored } = readQuery(query.replaceAll('&amp;', '&'), initialState());
+      assert.deepEqual(ignored, [], query);
+      assert.ok(Object.keys(values).length > 0, query);
+      assert.ok(
+        figures.some((figure) => figure.id === id),
+        id,
+      );
+    }
   });
 }
 

@@ -14,6 +14,7 @@ import { refreshQuantities } from './quantities.js';
 import { bindReader, isReaderKey, showReader } from './reader.js';
 import { bindRecall } from './recall.js';
 import { createScheduler } from './scheduler.js';
+import { bindSetLinks } from './set-links.js';
 import { bindSharing, shareState } from './share.js';
 import { createStore } from './store.js';
 import { fillText } from './text.js';
@@ -73,6 +74,7 @@ async function start() {
   bindOverflow();
   bindSharing(announce, words.figure.copied);
   bindGlossary(store);
+  bindSetLinks(store, initial);
 
   const frames = figures.flatMap(
     (/** @type {import('../figures/contract.js').Figure} */ figure) => {

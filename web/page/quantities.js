@@ -38,6 +38,14 @@ const kQuantities = {
   dot: (engine, dModel, base, k) => engine.similarity({ dModel, base, count: k + 1 }).dots[k],
   distance: (engine, dModel, base, k) =>
     engine.similarity({ dModel, base, count: k + 1 }).distances[k],
+  // Between the tags of slots 0 and k, for a k too large for a table of all offsets before it.
+  gap: (engine, dModel, base, k) => {
+    const here = row(engine, dModel, base, 0);
+    const there = row(engine, dModel, base, k);
+    return Math.hypot(
+      ...here.map((/** @type {number} */ value, /** @type {number} */ j) => there[j] - value),
+    );
+  },
   falls: (engine, dModel, base, count) => engine.similarity({ dModel, base, count }).falls,
   'fit-sine': (engine, omega, k, count) => engine.shiftFit({ omega, k, count }).sine,
   'fit-pair': (engine, omega, k, count) => engine.shiftFit({ omega, k, count }).pair,

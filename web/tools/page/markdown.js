@@ -91,7 +91,7 @@ export function createRenderer({ language, encoder, block }) {
 
   return {
     /** @param {string} source */
-    blocks: (source) => headings(withExtras(source, (text) => markdown.render(text))),
+    blocks: (source) => setLinks(headings(withExtras(source, (text) => markdown.render(text)))),
     /** @param {string} source */
     inline: (source) => withExtras(source, (text) => markdown.renderInline(text)),
   };
@@ -114,4 +114,9 @@ function headings(html) {
     /<h([34])( id="[^"]*")?>([\p{L} ]{2,20}): (.*?)<\/h/gu,
     '<h$1$2><span class="kicker">$3<span class="colon">: </span></span><span class="kicked">$4</span></h',
   );
+}
+
+/** A link to a state and a place sets a picture of this very page. @param {string} html */
+function setLinks(html) {
+  return html.replaceAll(/<a href="\?(?=[^"]*#)/g, '<a class="sets" href="?');
 }
