@@ -98,15 +98,15 @@ test('a base at which all pairs coincide is remarked on, and only that one', asy
 test('the address follows the state, and brings it back', async () => {
   const { page, trouble } = await site.open();
   await showFigure(page, 'circle');
-  await field(page, 'pos', '#figure-circle').fill('7');
-  await page.waitForFunction(() => location.search === '?pos=7');
+  await field(page, 'position', '#figure-circle').fill('7');
+  await page.waitForFunction(() => location.search === '?position=7');
   const link = await page.getAttribute('#figure-circle .figure-link', 'href');
-  assert.equal(link, '?pos=7#figure-circle');
+  assert.equal(link, '?position=7#figure-circle');
   const other = await page.getAttribute('a[data-keeps-state]', 'href');
-  assert.equal(other, 'index-hinglish.html?pos=7');
+  assert.equal(other, 'index-hinglish.html?position=7');
   await page.goto(`${site.url}index-hinglish.html?pos=7`);
   await whenReady(page);
-  assert.equal(await field(page, 'pos', '#figure-circle').inputValue(), '7');
+  assert.equal(await field(page, 'position', '#figure-circle').inputValue(), '7');
   assert.deepEqual(trouble, []);
   await page.close();
 });
@@ -114,13 +114,13 @@ test('the address follows the state, and brings it back', async () => {
 test('a slider dragged for seconds does not run into the limit on addresses', async () => {
   const { page, trouble } = await site.open();
   await showFigure(page, 'circle');
-  const slider = page.locator('#figure-circle [data-key="pos"] .slider');
+  const slider = page.locator('#figure-circle [data-key="position"] .slider');
   for (let press = 0; press < 260; ++press) {
     await slider.press(press % 20 < 10 ? 'ArrowRight' : 'ArrowLeft');
   }
-  const value = await field(page, 'pos', '#figure-circle').inputValue();
+  const value = await field(page, 'position', '#figure-circle').inputValue();
   await slider.press('ArrowRight');
-  await page.waitForFunction((pos) => location.search === `?pos=${pos}`, Number(value) + 1);
+  await page.waitForFunction((pos) => location.search === `?position=${pos}`, Number(value) + 1);
   assert.deepEqual(trouble, []);
   await page.close();
 });
@@ -235,7 +235,7 @@ test('an encoder that stops while the page is read can be replaced by a new one'
   await whenReady(page);
   await showFigure(page, 'circle');
   await page.evaluate(() => Object.assign(window, { trap: true }));
-  await page.locator('#figure-circle [data-key="pos"] .slider').press('ArrowRight');
+  await page.locator('#figure-circle [data-key="position"] .slider').press('ArrowRight');
   const notice = page.locator('#notices .notice');
   await notice.waitFor();
   await page.evaluate(() => Object.assign(window, { trap: false }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { figure } from '../../web/figures/beyond/index.js';
-import { parameters } from '../../web/page/parameters.js';
+import { parameters } from '../../web/figures/parameters.js';
 import { parseValue, refusalOf } from '../../web/page/rules.js';
 import { engine, near, tryFigure } from './support.js';
 
@@ -17,22 +17,22 @@ test('position 50000 with 512 dimensions has the values and the norm of the refe
 });
 
 test('position 16777217 is not taken for its neighbour, as float32 would', () => {
-  near(modelOf({ farPos: 16777217 }).values[0], 0.1058325673, 1e-10);
+  near(modelOf({ farPosition: 16777217 }).values[0], 0.1058325673, 1e-10);
 });
 
 test('fractions and negatives are positions too', () => {
-  near(modelOf({ farPos: 0.5 }).values[0], 0.479425538604);
-  const back = modelOf({ farPos: -3 }).values;
+  near(modelOf({ farPosition: 0.5 }).values[0], 0.479425538604);
+  const back = modelOf({ farPosition: -3 }).values;
   near(back[0], -0.14112000806);
   near(back[1], -0.9899924966);
 });
 
 test('the last position of all has values, a norm and a neighbourhood on one side', () => {
-  for (const farPos of [2 ** 53, -(2 ** 53)]) {
+  for (const farPosition of [2 ** 53, -(2 ** 53)]) {
     for (const slowPair of [0, 16, 31]) {
-      const { norm, near: around } = modelOf({ farPos, slowPair });
+      const { norm, near: around } = modelOf({ farPosition, slowPair });
       near(norm, 5.656854249492381, 1e-13);
-      assert.equal(farPos > 0 ? around.to : around.from, farPos);
+      assert.equal(farPosition > 0 ? around.to : around.from, farPosition);
       assert.ok(around.wave.length > 100);
     }
   }
@@ -50,18 +50,18 @@ test('the learned table has a dot in its last row and none beyond', () => {
 });
 
 test('only whole positions within the training have a row', () => {
-  for (const farPos of [0, 7, 511]) assert.ok(modelOf({ farPos }).hasRow);
-  for (const farPos of [512, 50000, 0.5, -3]) assert.ok(!modelOf({ farPos }).hasRow);
+  for (const farPosition of [0, 7, 511]) assert.ok(modelOf({ farPosition }).hasRow);
+  for (const farPosition of [512, 50000, 0.5, -3]) assert.ok(!modelOf({ farPosition }).hasRow);
 });
 
 test('near the edge the neighbourhood shows the rows up to it', () => {
-  const { nearDots } = modelOf({ farPos: 520, slowPair: 0 });
+  const { nearDots } = modelOf({ farPosition: 520, slowPair: 0 });
   assert.deepEqual(nearDots, []);
-  assert.deepEqual(modelOf({ farPos: 515, slowPair: 0 }).nearDots, [507, 508, 509, 510, 511]);
+  assert.deepEqual(modelOf({ farPosition: 515, slowPair: 0 }).nearDots, [507, 508, 509, 510, 511]);
 });
 
 test('the wave passes through the marked value', () => {
-  const { near: around, height } = modelOf({ farPos: 50000 });
+  const { near: around, height } = modelOf({ farPosition: 50000 });
   near(around.wave[(around.wave.length - 1) / 2], height, 1e-15);
 });
 
@@ -72,9 +72,12 @@ test('a wave that turns too often for the width is not drawn', () => {
 
 test('2^54 and words are refused at the control before the figure hears of them', () => {
   const judge = engine.refusalOf;
-  const far = parameters.farPos;
-  assert.equal(refusalOf(far, 2 ** 54, stateOf({ farPos: 2 ** 54 }), judge)?.code, 'too-large');
-  assert.equal(refusalOf(far, 2 ** 53, stateOf({ farPos: 2 ** 53 }), judge), null);
+  const far = parameters.farPosition;
+  assert.equal(
+    refusalOf(far, 2 ** 54, stateOf({ farPosition: 2 ** 54 }), judge)?.code,
+    'too-large',
+  );
+  assert.equal(refusalOf(far, 2 ** 53, stateOf({ farPosition: 2 ** 53 }), judge), null);
   const typed = parseValue(far, 'fifty thousand');
   assert.equal('refusal' in typed && typed.refusal.code, 'not-a-number');
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { figure, shapeOf, shownPairs } from '../../web/figures/build/index.js';
 import { near, tryFigure } from './support.js';
 
-const { modelOf, factsOf } = tryFigure(figure);
+const { modelOf, factsOf } = tryFigure(figure, { exampleDModel: 8 });
 
 test('with 8 dimensions the speeds are 1, 0.1, 0.01 and 0.001', () => {
   assert.deepEqual(modelOf().pairs, [0, 1, 2, 3]);
@@ -24,7 +24,7 @@ test('row 5 of the table with 8 dimensions is the one that is known', () => {
 });
 
 test('every angle is its slot times its speed', () => {
-  const { cells, speeds } = modelOf({ buildDModel: 64, base: 500 });
+  const { cells, speeds } = modelOf({ exampleDModel: 64, base: 500 });
   cells.forEach((/** @type {any[]} */ row, /** @type {number} */ slot) => {
     row.forEach(({ angle }, n) => {
       near(angle, slot * speeds[n], 1e-15);
@@ -54,6 +54,6 @@ test('of many pairs the first, the last and the chosen one have a place', () => 
 });
 
 test('what the encoder refuses the figure refuses', () => {
-  assert.throws(() => modelOf({ buildDModel: 7 }), RangeError);
+  assert.throws(() => modelOf({ exampleDModel: 7 }), RangeError);
   assert.throws(() => modelOf({ base: 0.5 }), RangeError);
 });

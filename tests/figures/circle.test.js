@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { figure } from '../../web/figures/circle/index.js';
 import { engine, tryFigure } from './support.js';
 
-const { stateOf, modelOf } = tryFigure(figure);
+const { stateOf, modelOf } = tryFigure(figure, { position: 3 });
 const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-14) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
 
-test('it opens a quarter turn on: the sine at its crest and flat, the cosine 0 and at its steepest', () => {
+test('at position 3 it is a quarter turn on: the sine at its crest and flat, the cosine 0 and at its steepest', () => {
   const model = modelOf();
   near(model.sine, 1);
   near(model.cosine, 0);
@@ -24,7 +24,7 @@ test('the dot is one unit from the centre at every slot, and the slopes square t
       near(Math.hypot(sine, slots.cosines[n]), 1);
     });
     for (const pos of [0, 0.5, 7, 49]) {
-      const { riseSine, riseCosine } = modelOf({ omega, pos });
+      const { riseSine, riseCosine } = modelOf({ omega, position: pos });
       near(Math.hypot(riseSine, riseCosine), omega, 1e-13);
     }
   }
@@ -54,8 +54,8 @@ test('at pi / 6 slot 12 is back exactly, up to the rounding of omega', () => {
 });
 
 test('position 3 is nearly opposite to slot 0 with a step of 1, position 44 beside it', () => {
-  near(modelOf({ omega: 1, pos: 3 }).chord, 1.99499, 5e-7);
-  near(modelOf({ omega: 1, pos: 44 }).chord, 0.0177026, 5e-8);
+  near(modelOf({ omega: 1, position: 3 }).chord, 1.99499, 5e-7);
+  near(modelOf({ omega: 1, position: 44 }).chord, 0.0177026, 5e-8);
 });
 
 test('flat places come every quarter turn, the two waves taking turns', () => {
@@ -72,7 +72,7 @@ test('flat places come every quarter turn, the two waves taking turns', () => {
 test('where one wave is flat the other is as steep as it can be', () => {
   for (const omega of [Math.PI / 6, 0.3, 1]) {
     for (const { at, wave } of modelOf({ omega }).flats) {
-      const { riseSine, riseCosine } = modelOf({ omega, pos: at });
+      const { riseSine, riseCosine } = modelOf({ omega, position: at });
       const [flat, steep] = wave === 'sine' ? [riseSine, riseCosine] : [riseCosine, riseSine];
       near(flat, 0, 1e-9);
       near(Math.abs(steep), omega, 1e-9);
@@ -82,14 +82,14 @@ test('where one wave is flat the other is as steep as it can be', () => {
 
 test('the arc starts at the dot: its angle has the sine and the cosine of the position', () => {
   for (const pos of [0, 3, 50000, 2 ** 40 + 1]) {
-    const { angle, sine, cosine } = modelOf({ omega: 1, pos });
+    const { angle, sine, cosine } = modelOf({ omega: 1, position: pos });
     near(Math.sin(angle), sine, 1e-15);
     near(Math.cos(angle), cosine, 1e-15);
   }
 });
 
 test('far away the window goes along, and the sine of 16777217 is right', () => {
-  const model = modelOf({ omega: 1, pos: 16777217 });
+  const model = modelOf({ omega: 1, position: 16777217 });
   near(model.sine, 0.1058325673, 1e-10);
   assert.ok(model.first < 16777217 && model.last > 16777217);
   near(model.slots.sines[16777217 - model.first], model.sine, 1e-15);
@@ -97,7 +97,7 @@ test('far away the window goes along, and the sine of 16777217 is right', () => 
 
 for (const pos of [2 ** 53, -(2 ** 53), -3, 0.5, 49, 50]) {
   test(`position ${pos} is drawn in a window that holds it`, () => {
-    const { first, last, slots } = modelOf({ pos });
+    const { first, last, slots } = modelOf({ position: pos });
     assert.ok(first <= pos && pos <= last);
     assert.equal(slots.sines.length, last - first + 1);
   });
@@ -116,11 +116,11 @@ test('without a step nothing returns, since nothing ever leaves', () => {
 });
 
 test('a position beyond 2^53 is refused', () => {
-  assert.throws(() => modelOf({ pos: 2 ** 54 }), { name: 'RangeError' });
+  assert.throws(() => modelOf({ position: 2 ** 54 }), { name: 'RangeError' });
 });
 
 test('the table names the slots of the window', () => {
-  const state = stateOf({ pos: 1000, omega: 1 });
+  const state = stateOf({ position: 1000, omega: 1 });
   const { rows } = figure.table(figure.model(engine, state), state);
   assert.equal(rows.length, 50);
   assert.equal(rows[25][0], 1000);

@@ -8,25 +8,25 @@ const pairsOf = (/** @type {any} */ { clocks }) =>
   clocks.map((/** @type {{pair: number}} */ { pair }) => pair);
 
 test('at position 0 every hand points to the far right', () => {
-  for (const { angle, turns } of modelOf({ clockPos: 0 }).clocks) {
+  for (const { angle, turns } of modelOf({ position: 0 }).clocks) {
     assert.deepEqual([angle, turns], [0, 0]);
   }
 });
 
 test('after 7 ticks pair 0 has gone 7 radians, which is one turn and 0.716815', () => {
-  const { fast } = modelOf({ clockPos: 7 });
+  const { fast } = modelOf({ position: 7 });
   assert.ok(Math.abs(fast.angle - 0.716814692820414) < 1e-14);
   assert.ok(Math.abs(fast.turns - 1.114084601643267) < 1e-14);
 });
 
 test('44 ticks are 7 turns of pair 0 and 0.0177 radian, so it nearly points where it began', () => {
-  const { fast } = modelOf({ clockPos: 44 });
+  const { fast } = modelOf({ position: 44 });
   assert.ok(Math.abs(fast.angle - 0.017702849742896) < 1e-14);
 });
 
 test('one tick more turns each hand by its omega', () => {
-  const before = modelOf({ clockPos: 3 });
-  const after = modelOf({ clockPos: 4 });
+  const before = modelOf({ position: 3 });
+  const after = modelOf({ position: 4 });
   before.clocks.forEach((/** @type {any} */ { angle, omega }, /** @type {number} */ n) => {
     assert.ok(Math.abs(after.clocks[n].angle - angle - omega) < 1e-14);
   });
@@ -67,11 +67,11 @@ test('a single pair has a single clock', () => {
 });
 
 test('by position 20 the five fastest of 32 hands have been round', () => {
-  const facts = figure.facts(modelOf({ clockPos: 20 }), stateOf({ clockPos: 20 }));
+  const facts = figure.facts(modelOf({ position: 20 }), stateOf({ position: 20 }));
   assert.equal(facts.completed, 5);
 });
 
 test('a position outside what the encoder takes is refused', () => {
-  assert.throws(() => modelOf({ clockPos: 2 ** 54 }), RangeError);
-  assert.throws(() => modelOf({ clockPos: -1 }), RangeError);
+  assert.throws(() => modelOf({ position: 2 ** 54 }), RangeError);
+  assert.throws(() => modelOf({ position: -1 }), RangeError);
 });

@@ -22,18 +22,18 @@ test('no sine of slot 0 is a negative zero', () => {
 });
 
 test('the squared norm is d/2 at slot 0 and everywhere else', () => {
-  for (const fencePos of [0, 1, 10, 50000, -3, 0.5]) {
-    const { squaredNorm, measured } = factsOf({ dModel: 512, fencePos });
+  for (const fencePosition of [0, 1, 10, 50000, -3, 0.5]) {
+    const { squaredNorm, measured } = factsOf({ dModel: 512, fencePosition });
     assert.equal(squaredNorm, 256);
     assert.ok(Math.abs(Number(measured) - 256) < 1e-12);
   }
 });
 
 test('one step on, the fast end has fallen and the slow end stands', () => {
-  const { values } = modelOf({ fencePos: 1 });
+  const { values } = modelOf({ fencePosition: 1 });
   assert.ok(Math.abs(values[1] - 0.540302306) < 1e-9);
   assert.ok(values[63] > 0.99999999);
-  const { upright, pairs, ones } = factsOf({ fencePos: 1 });
+  const { upright, pairs, ones } = factsOf({ fencePosition: 1 });
   assert.ok(Number(upright) < Number(pairs) && Number(upright) > 20);
   assert.equal(ones, 0);
 });
@@ -47,5 +47,5 @@ test('a wide fence is drawn by its two ends, with a gap between them', () => {
 });
 
 test('a position beyond the last is refused', () => {
-  assert.throws(() => modelOf({ fencePos: 2 ** 54 }), RangeError);
+  assert.throws(() => modelOf({ fencePosition: 2 ** 54 }), RangeError);
 });

@@ -62,7 +62,7 @@ test('without halving, d = 4 and position 3 give .1411 .9996 .0003 1', () => {
 });
 
 test('the slip leaves dimension 0 alone, where there is nothing to halve', () => {
-  const { slots, slips } = modelOf({ exampleDModel: 8, examplePos: 5, exampleSlip: true });
+  const { slots, slips } = modelOf({ exampleDModel: 8, examplePosition: 5, exampleSlip: true });
   assert.equal(slips[0].value, slots[0].value);
   for (let n = 1; n < 8; ++n) assert.notEqual(slips[n].value, slots[n].value);
 });
@@ -77,6 +77,6 @@ test('the caption names the same numbers as the boxes', () => {
 
 test('what the encoder refuses the figure refuses', () => {
   assert.throws(() => modelOf({ exampleDModel: 5 }), RangeError);
-  assert.throws(() => modelOf({ examplePos: Number.POSITIVE_INFINITY }), RangeError);
+  assert.throws(() => modelOf({ examplePosition: Number.POSITIVE_INFINITY }), RangeError);
   assert.throws(() => modelOf({ exampleDimension: 4 }));
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { figure } from '../../web/figures/rotation/index.js';
 import { near, tryFigure } from './support.js';
 
-const { stateOf, modelOf } = tryFigure(figure);
+const { stateOf, modelOf } = tryFigure(figure, { position: 3 });
 
 // sin and cos of 0.5, 3 and 3.5, from a table.
 const kSine = 0.479425538604;
@@ -29,9 +29,9 @@ test('the matrix takes (sin 3, cos 3) to (sin 8, cos 8) in pair 0', () => {
 
 test('one matrix does for every start, near and far', () => {
   for (const pair of [0, 8, 31]) {
-    const { matrix } = modelOf({ pair, pos: 0 });
+    const { matrix } = modelOf({ pair, position: 0 });
     for (const pos of [1000, 1000000, 2 ** 53 - 100]) {
-      const there = modelOf({ pair, pos });
+      const there = modelOf({ pair, position: pos });
       assert.deepEqual(there.matrix, matrix);
       assert.ok(there.residual < 1e-15, `${there.residual} at ${pos}`);
     }
@@ -52,7 +52,7 @@ test('the wedge is k omega without its whole turns', () => {
 
 test('the dot stands where its angle says: position 3 of pair 0 at 3 radians', () => {
   near(modelOf().start, 3, 1e-15);
-  near(modelOf({ pos: 7 }).start, 7 - 2 * Math.PI, 1e-14);
+  near(modelOf({ position: 7 }).start, 7 - 2 * Math.PI, 1e-14);
 });
 
 test('the table holds the chosen start and the three far ones, all within rounding', () => {
@@ -68,6 +68,6 @@ test('the table holds the chosen start and the three far ones, all within roundi
 });
 
 test('what would lead beyond the last position is refused', () => {
-  assert.throws(() => modelOf({ pos: 2 ** 53, k: 1 }), RangeError);
-  assert.equal(modelOf({ pos: 0, k: 2 ** 53 }).starts.length, 0);
+  assert.throws(() => modelOf({ position: 2 ** 53, k: 1 }), RangeError);
+  assert.equal(modelOf({ position: 0, k: 2 ** 53 }).starts.length, 0);
 });

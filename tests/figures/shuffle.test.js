@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { initialState } from '../../web/figures/parameters.js';
 import { figure } from '../../web/figures/shuffle/index.js';
 import { wordsOf } from '../../web/figures/shuffle/words.js';
-import { initialState } from '../../web/page/parameters.js';
 import { createStore } from '../../web/page/store.js';
 import { engine, tryFigure } from './support.js';
 
@@ -122,7 +122,7 @@ test('the facts and the table tell of the same shuffle', () => {
   const { columns, rows } = figure.table(model, state);
   for (const row of rows) assert.equal(row.length, columns.length);
   rows.forEach(([slot, word, to]) => {
-    assert.equal(word, model.words[model.order[to]]);
-    assert.equal(model.order[to], slot);
+    assert.equal(word, model.words[model.order[Number(to)]]);
+    assert.equal(model.order[Number(to)], slot);
   });
 });

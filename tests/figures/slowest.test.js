@@ -26,7 +26,7 @@ test('other widths and bases have the wavelengths that they should', () => {
 });
 
 test('the curve starts at (0, 1) and covers the slots shown', () => {
-  const { wave, step } = modelOf({ slowCount: 100000 });
+  const { wave, step } = modelOf({ slowestCount: 100000 });
   assert.equal(wave.sines[0], 0);
   assert.equal(wave.cosines[0], 1);
   assert.equal((wave.sines.length - 1) * step, 100000);
@@ -37,8 +37,8 @@ test('the curve starts at (0, 1) and covers the slots shown', () => {
 
 test('a wave that turns too often for its samples is not drawn at all', () => {
   assert.equal(modelOf({ dModel: 2 }).wave, null);
-  assert.notEqual(modelOf({ dModel: 2, slowCount: 500 }).wave, null);
-  const { wave, shown } = modelOf({ dModel: 4, slowCount: 62000 });
+  assert.notEqual(modelOf({ dModel: 2, slowestCount: 500 }).wave, null);
+  const { wave, shown } = modelOf({ dModel: 4, slowestCount: 62000 });
   assert.ok(shown < 100 && wave !== null);
 });
 

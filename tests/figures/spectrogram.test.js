@@ -14,16 +14,16 @@ test('pair 0 turns 15.9155 times in 100 slots, pair 7 2.1224 times, pair 16 0.15
 });
 
 test('columns 14 and 15 are the sine and the cosine of pair 7', () => {
-  const sine = factsOf({ column: 14 });
-  const cosine = factsOf({ column: 15 });
+  const sine = factsOf({ dimension: 14 });
+  const cosine = factsOf({ dimension: 15 });
   assert.deepEqual([sine.pair, sine.wave, cosine.pair, cosine.wave], [7, 'sine', 7, 'cosine']);
-  near(modelOf({ column: 14 }).curve[0], 0, 0);
-  near(modelOf({ column: 15 }).curve[0], 1, 0);
+  near(modelOf({ dimension: 14 }).curve[0], 0, 0);
+  near(modelOf({ dimension: 15 }).curve[0], 1, 0);
 });
 
 test('the curve beside the map passes through the values of its column', () => {
   for (const column of [0, 14, 15, 63]) {
-    const { curve, fine, rows } = modelOf({ column });
+    const { curve, fine, rows } = modelOf({ dimension: column });
     const table = engine.encode({ dModel: 64, count: rows, dtype: 'float64' });
     assert.equal(curve.length, (rows - 1) * fine + 1);
     for (let slot = 0; slot < rows; ++slot)

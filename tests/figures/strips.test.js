@@ -65,7 +65,7 @@ test('as far as the slider goes, a turn of pair 0 has at least twelve points', (
 });
 
 test('the marks stand at sin 3 and cos 3 when the position is 3', () => {
-  const { fast } = modelOf({ pos: 3 });
+  const { fast } = modelOf({ position: 3 });
   assert.ok(Math.abs(fast.sine - 0.14112000806) < 5e-12);
   assert.ok(Math.abs(fast.cosine + 0.9899924966) < 5e-12);
 });
@@ -73,5 +73,5 @@ test('the marks stand at sin 3 and cos 3 when the position is 3', () => {
 test('what the encoder refuses the figure refuses', () => {
   assert.throws(() => modelOf({ dModel: 7 }), RangeError);
   assert.throws(() => modelOf({ base: 0.5 }), RangeError);
-  assert.throws(() => modelOf({ pos: Number.NaN }), RangeError);
+  assert.throws(() => modelOf({ position: Number.NaN }), RangeError);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { figure } from '../../web/figures/summary/index.js';
 import { near, tryFigure } from './support.js';
 
-const { modelOf, factsOf } = tryFigure(figure);
+const { modelOf, factsOf } = tryFigure(figure, { position: 8 });
 
 test('at slot 8 the wave stands at minus the sine of pi / 3', () => {
   near(factsOf().sine, -0.866025403784439, 1e-14);
@@ -26,16 +26,16 @@ test('the whole code has no twin: the closest is a neighbour, 1.471848 away', ()
 });
 
 test('the window of slots moves along with the position', () => {
-  for (const [summaryPos, first] of [
+  for (const [position, first] of [
     [0, 0],
     [47, 0],
     [48, 48],
     [9973, 9936],
   ]) {
-    const model = modelOf({ summaryPos });
+    const model = modelOf({ position });
     assert.equal(model.first, first);
     for (const { slot } of model.twins) assert.ok(slot >= first && slot < first + 48);
-    assert.ok(factsOf({ summaryPos }).nearest >= first);
+    assert.ok(factsOf({ position }).nearest >= first);
   }
 });
 

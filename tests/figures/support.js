@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { loadEncoder } from 'posenc';
-import { initialState } from '../../web/page/parameters.js';
+import { initialState } from '../../web/figures/parameters.js';
 
 /** The encoder as it ships. */
 export const engine = await loadEncoder();
@@ -9,9 +9,10 @@ export const engine = await loadEncoder();
  * A figure without a page: its model and its facts in the opening state, but for what is given.
  *
  * @param {import('../../web/figures/contract.js').Figure} figure
+ * @param {import('../../web/figures/parameters.js').Change} [own] what the tests of it start from
  */
-export function tryFigure(figure) {
-  const stateOf = (partial = {}) => ({ ...initialState(), ...partial });
+export function tryFigure(figure, own = {}) {
+  const stateOf = (partial = {}) => ({ ...initialState(), ...own, ...partial });
   const modelOf = (partial = {}) => figure.model(engine, stateOf(partial));
   /** @returns {Record<string, any>} */
   const factsOf = (partial = {}) => figure.facts(modelOf(partial), stateOf(partial));

@@ -11,12 +11,12 @@ test('in 49 steps pair 0 goes round 7.80 times and pair 16 draws 0.078 turn', ()
 });
 
 test('on the circle of pair 0, slot 44 is the one closest to slot 0, on that of pair 16 slot 1', () => {
-  const facts = factsOf({ tourPos: 0 });
+  const facts = factsOf({ position: 0 });
   assert.deepEqual([facts.oneClosest, facts.twoClosest], [44, 1]);
 });
 
 test('slot 7 meets slot 32, 25 steps on, since 51 is not among the first fifty', () => {
-  assert.equal(factsOf({ tourPos: 7 }).oneClosest, 32);
+  assert.equal(factsOf({ position: 7 }).oneClosest, 32);
 });
 
 test('fifty dots, every one of them on the circle', () => {
@@ -35,5 +35,5 @@ test('no slot is closest to itself, even where two are at one place', () => {
 });
 
 test('what the encoder refuses the figure refuses', () => {
-  assert.throws(() => modelOf({ onePair: 32 }), RangeError);
+  assert.throws(() => modelOf({ pair: 32 }), RangeError);
 });

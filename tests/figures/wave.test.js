@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { initialState } from '../../web/figures/parameters.js';
 import { figure } from '../../web/figures/wave/index.js';
-import { initialState } from '../../web/page/parameters.js';
-import { createStore } from '../../web/page/store.js';
 import { engine, tryFigure } from './support.js';
 
 const { modelOf } = tryFigure(figure);
@@ -27,11 +26,11 @@ test('at pi / 16 slots 2 and 14 are mirrored in the crest at 8, and a period awa
 });
 
 test('below zero the mirror is a trough', () => {
-  assert.deepEqual(modelOf({ slot: 7 }).mirror, { twin: 11, at: 9, crest: false });
+  assert.deepEqual(modelOf({ position: 7 }).mirror, { twin: 11, at: 9, crest: false });
 });
 
 test('a slot on a crest is its own mirror image', () => {
-  const model = modelOf({ slot: 3 });
+  const model = modelOf({ position: 3 });
   assert.deepEqual(model.periods, [15, 27]);
   assert.deepEqual(model.mirrors, []);
   assert.equal(model.mirror, null);
@@ -39,7 +38,7 @@ test('a slot on a crest is its own mirror image', () => {
 });
 
 test('the wave rises at slot 2 and falls at its mirrored twin 4, by the same amount per slot', () => {
-  const [up, down] = [2, 4].map((slot) => modelOf({ slot }).rise);
+  const [up, down] = [2, 4].map((slot) => modelOf({ position: slot }).rise);
   assert.ok(Math.abs(up - Math.PI / 12) < 1e-15);
   assert.ok(Math.abs(up + down) < 1e-15);
 });
@@ -48,7 +47,7 @@ test('whatever is called a twin stands at the same height, and nothing else does
   for (let n = 1; n <= 48; ++n) {
     const omega = (n * Math.PI) / 48;
     for (const slot of [0, 2, 5, 17, 35]) {
-      const { heights, height, periods, mirrors, near } = modelOf({ omega, slot });
+      const { heights, height, periods, mirrors, near } = modelOf({ omega, position: slot });
       const called = near ? [] : [...periods, ...mirrors].sort((a, b) => a - b);
       const equal = [...heights.keys()].filter(
         (other) => other !== slot && Math.abs(heights[other] - height) < 1e-9,
@@ -59,14 +58,14 @@ test('whatever is called a twin stands at the same height, and nothing else does
 });
 
 test('a step of 1 has no exact twin; slot 22 is a near one, since 7 half turns are 21.99', () => {
-  const model = modelOf({ omega: 1, slot: 0 });
+  const model = modelOf({ omega: 1, position: 0 });
   assert.equal(model.near, 0.05);
   assert.deepEqual([model.periods, model.mirrors], [[], [22]]);
-  assert.equal(figure.facts(model, { ...initialState(), omega: 1, slot: 0 }).twins, 0);
+  assert.equal(figure.facts(model, { ...initialState(), omega: 1, position: 0 }).twins, 0);
 });
 
 test('44 slots come close to 7 turns of a step of 1', () => {
-  const model = modelOf({ omega: 1, slot: 0, waveCount: 48 });
+  const model = modelOf({ omega: 1, position: 0, waveCount: 48 });
   assert.deepEqual(model.span, { twin: 44, turns: 7 });
 });
 
@@ -105,16 +104,15 @@ for (const omega of [Number.NaN, Number.POSITIVE_INFINITY, 1e17]) {
   });
 }
 
-test('a slot beyond those shown is refused; fewer slots shown take the slot along', () => {
-  const store = createStore(initialState());
-  assert.equal(store.change({ slot: 36 })[0]?.code, 'above-page');
-  store.change({ slot: 35 });
-  store.change({ waveCount: 12 });
-  assert.equal(store.state.slot, 11);
+test('a position that is none of the slots shown is refused by its name', () => {
+  const refused = { name: 'RangeError', parameter: 'position' };
+  assert.throws(() => modelOf({ position: 36 }), { ...refused, code: 'above-page', high: 35 });
+  assert.throws(() => modelOf({ position: -1 }), { ...refused, code: 'below-page', low: 0 });
+  assert.throws(() => modelOf({ position: 2.5 }), { ...refused, code: 'not-whole' });
 });
 
 test('the table has a row for each slot and marks the twins', () => {
-  const state = { ...initialState(), compare: 'counter' };
+  const state = { ...initialState(), compare: /** @type {const} */ ('counter') };
   const { columns, rows } = figure.table(figure.model(engine, state), state);
   assert.deepEqual(columns, ['slot', 'height', 'twin', 'counter']);
   assert.equal(rows.length, 36);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { figures } from '../../web/figures/index.js';
-import { parameters } from '../../web/page/parameters.js';
+import { parameters } from '../../web/figures/parameters.js';
 import { holesOf } from '../../web/page/text.js';
 import { loadLanguages } from '../../web/tools/page/languages.js';
 import { root } from '../../web/tools/system/paths.js';

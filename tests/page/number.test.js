@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { multipleOfPi } from '../../web/figures/parameters.js';
 import {
-  multipleOfPi,
   parseAngle,
   parseNumber,
   piFraction,

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
-import { initialState, parameters } from '../../web/page/parameters.js';
+import { aliases, gone, initialState, parameters } from '../../web/figures/parameters.js';
 import { readQuery, writeQuery } from '../../web/page/permalink.js';
 import { createStore } from '../../web/page/store.js';
 import { builtEncoder, judgeOf } from './support.js';
 
+/** @type {import('../../web/figures/parameters.js').Values} */
+const opening = initialState();
 const initial = initialState();
 /** @type {import('../../web/page/rules.js').Judge} */
 let judge;
@@ -28,7 +30,7 @@ test('every state that can be reached comes back from its address', () => {
     {
       dModel: fc.integer({ min: 1, max: 300 }).map((half) => 2 * half),
       base: fc.double({ min: 1, max: 1e12, noNaN: true }),
-      pos: fc.double({ min: -(2 ** 53), max: 2 ** 53, noNaN: true }),
+      position: fc.double({ min: -(2 ** 53), max: 2 ** 53, noNaN: true }),
       omega: fc.double({ min: -10, max: 10, noNaN: true }),
       pair: fc.nat(200),
       k: fc.integer(),
@@ -48,7 +50,9 @@ test('every state that can be reached comes back from its address', () => {
       assert.deepEqual(ignored, []);
       for (const key of Object.keys(parameters)) {
         // The address does not tell 0 from -0, and nothing that is drawn does either.
-        assert.ok((values[key] ?? initial[key]) === store.state[key], key);
+        /** @type {import('../../web/figures/parameters.js').Values} */
+        const reached = store.state;
+        assert.ok((values[key] ?? opening[key]) === reached[key], key);
       }
     }),
   );
@@ -59,8 +63,8 @@ const hostile = [
   '?d-model=0x40',
   '?d-model=',
   '?d-model=64abc',
-  '?pos=1e309',
-  '?pos=NaN',
+  '?position=1e309',
+  '?position=NaN',
   '?base=0.5',
   '?base=Infinity',
   '?pair=99',
@@ -85,7 +89,7 @@ for (const query of hostile) {
 
 test('what is good in an address stands, whatever is beside it', () => {
   const { values, ignored } = readQuery('?d-model=7&pos=5&pair=9&foo=1', initial, judge);
-  assert.deepEqual(values, { pos: 5, pair: 9 });
+  assert.deepEqual(values, { position: 5, pair: 9 });
   assert.deepEqual(ignored.map(({ name }) => name).sort(), ['d-model', 'foo']);
 });
 
@@ -95,6 +99,42 @@ test('a pair is judged by the d_model beside it in the address, even when that i
     dModel: 128,
   });
   assert.deepEqual(readQuery('?pair=40&d-model=127', initial, judge).values, {});
+});
+
+test('names of the first edition go on working, each for what it stands for today', () => {
+  const query =
+    '?pos=7&one-pair=3&other-pair=9&column=5&example-pos=1&build-d-model=8&build-pair=3&far-pos=-3';
+  assert.deepEqual(readQuery(query, initial, judge), {
+    values: {
+      position: 7,
+      pair: 3,
+      slowPair: 9,
+      dimension: 5,
+      examplePosition: 1,
+      exampleDModel: 8,
+      exampleDimension: 6,
+      farPosition: -3,
+    },
+    ignored: [],
+  });
+  for (const name of ['slot', 'clock-pos', 'tour-pos', 'summary-pos']) {
+    assert.deepEqual(readQuery(`?${name}=11`, initial, judge).values, { position: 11 });
+  }
+});
+
+test('every old name leads to a parameter that there is, and none hides a present one', () => {
+  const present = Object.values(parameters).map(({ url }) => url);
+  for (const [name, { key }] of Object.entries(aliases)) {
+    assert.ok(Object.hasOwn(parameters, key), name);
+    assert.ok(!present.includes(name), name);
+  }
+  for (const name of gone) assert.ok(!present.includes(name) && !Object.hasOwn(aliases, name));
+});
+
+test('a setting that has gone is named, and is not called unknown', () => {
+  const { values, ignored } = readQuery('?row-one=3', initial, judge);
+  assert.deepEqual(values, {});
+  assert.deepEqual(ignored[0].refusal?.code, 'gone');
 });
 
 test('no address throws, and none gives a value that the store refuses', () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { figures } from '../../web/figures/index.js';
+import { initialState } from '../../web/figures/parameters.js';
 import { createExplainer } from '../../web/page/explain.js';
-import { initialState } from '../../web/page/parameters.js';
 import { fillText } from '../../web/page/text.js';
 import { loadLanguages } from '../../web/tools/page/languages.js';
 import { root } from '../../web/tools/system/paths.js';
@@ -28,19 +28,19 @@ const kNeverOne = new Set([
   ...['beyond.blur', 'slowest.blur', 'clocks.turns'],
 ]);
 
-const small = { dModel: 2, exampleDModel: 2, buildDModel: 2, pair: 0, slowPair: 0, otherPair: 0 };
-const narrow = { ...small, buildPair: 0, column: 0, dimension: 0, exampleDimension: 0, k: 1 };
+const small = { dModel: 2, exampleDModel: 2, pair: 0, slowPair: 0 };
+const narrow = { ...small, dimension: 0, exampleDimension: 0, k: 1 };
 /** The smallest values, and those at which some count or other is one. */
 const states = [
   { ...narrow, length: 1, counterLength: 1, sentence: 'dog' },
   { ...narrow, k: -1, count: 2, gramCount: 2, length: 7, trainingLength: 2, sentence: 'dog bit' },
-  { ...narrow, count: 7, clockPos: 7, fencePos: 1, omega: 1, pos: 1 },
-  { ...narrow, base: 1, length: 0, omega: 2 * Math.PI, waveCount: 2, slot: 0, rowOne: 1 },
-  { dModel: 4, length: 7, count: 4, clockPos: 7, pos: 1, fencePos: 1, gramCount: 8, slowPair: 1 },
-  { dModel: 4, waveCount: 13, slot: 0, otherPair: 1, slowPair: 1, count: 400, length: 630 },
-  { dModel: 4, omega: 1, k: 1, summaryPos: 1, count: 630, slowPair: 1, column: 2, length: 629 },
-  { omega: Math.PI / 24, summaryPos: 3, length: 7, count: 8 },
-  ...[3, 4, 5, 6, 7, 8, 9].map((count) => ({ dModel: 2, slowPair: 0, otherPair: 0, count })),
+  { ...narrow, count: 7, fencePosition: 1, omega: 1, position: 1 },
+  { ...narrow, base: 1, length: 0, omega: 2 * Math.PI, waveCount: 2, position: 0 },
+  { dModel: 4, length: 7, count: 4, position: 1, fencePosition: 1, gramCount: 8, slowPair: 1 },
+  { dModel: 4, waveCount: 13, position: 0, slowPair: 1, count: 400, length: 630 },
+  { dModel: 4, omega: 1, k: 1, position: 1, count: 630, slowPair: 1, dimension: 2, length: 629 },
+  { omega: Math.PI / 24, position: 3, length: 7, count: 8 },
+  ...[3, 4, 5, 6, 7, 8, 9].map((count) => ({ dModel: 2, slowPair: 0, count })),
 ];
 
 for (const { folder, tag, figures: texts, words, refusals } of languages) {
@@ -48,9 +48,7 @@ for (const { folder, tag, figures: texts, words, refusals } of languages) {
     /** @type {string[]} */
     const seen = [];
     for (const partial of states) {
-      const state = initialState(
-        /** @type {any} */ ({ column: 0, slowPair: 1, otherPair: 1, ...partial }),
-      );
+      const state = initialState(/** @type {any} */ ({ dimension: 0, slowPair: 1, ...partial }));
       for (const figure of figures) {
         const values = figure.facts(figure.model(encoder, state), state);
         for (const part of /** @type {const} */ (['caption', 'name', 'description'])) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
-import { initialState, parameters } from '../../web/page/parameters.js';
+import { initialState, parameters } from '../../web/figures/parameters.js';
 import { createStore } from '../../web/page/store.js';
 import { builtEncoder, judgeOf } from './support.js';
 
@@ -10,6 +10,9 @@ let judge;
 before(async () => {
   judge = judgeOf(await builtEncoder());
 });
+
+/** The state by names that are only known here. @param {{state: import('../../web/figures/parameters.js').Values}} store */
+const valuesOf = ({ state }) => state;
 
 function judgedStore() {
   const store = createStore(initialState());
@@ -21,9 +24,9 @@ test('the state is frozen, and replaced by a change', () => {
   const store = judgedStore();
   const first = store.state;
   assert.ok(Object.isFrozen(first));
-  assert.deepEqual(store.change({ pos: 7 }), []);
-  assert.equal(first.pos, 3);
-  assert.equal(store.state.pos, 7);
+  assert.deepEqual(store.change({ position: 7 }), []);
+  assert.equal(first.position, 2);
+  assert.equal(store.state.position, 7);
   assert.ok(Object.isFrozen(store.state));
 });
 
@@ -32,11 +35,11 @@ test('listeners hear which keys changed, and nothing when nothing did', () => {
   /** @type {string[][]} */
   const heard = [];
   const stop = store.subscribe((_, changed) => heard.push([...changed]));
-  store.change({ pos: 4, k: 5 });
-  store.change({ pos: 4 });
+  store.change({ position: 4, k: 5 });
+  store.change({ position: 4 });
   stop();
-  store.change({ pos: 5 });
-  assert.deepEqual(heard, [['pos']]);
+  store.change({ position: 5 });
+  assert.deepEqual(heard, [['position']]);
 });
 
 const refused = /** @type {Array<[string, unknown, string]>} */ ([
@@ -51,9 +54,9 @@ const refused = /** @type {Array<[string, unknown, string]>} */ ([
   ['base', 0.5, 'too-small'],
   ['base', Number.NaN, 'not-a-number'],
   ['base', Number.POSITIVE_INFINITY, 'not-finite'],
-  ['pos', Number.NaN, 'not-a-number'],
-  ['pos', 2 ** 54, 'too-large'],
-  ['pos', null, 'not-a-number'],
+  ['position', Number.NaN, 'not-a-number'],
+  ['position', 2 ** 54, 'too-large'],
+  ['position', null, 'not-a-number'],
   ['pair', 32, 'above-page'],
   ['compare', 'nothing', 'not-a-choice'],
   ['tags', 'yes', 'not-a-switch'],
@@ -71,11 +74,16 @@ for (const [key, value, code] of refused) {
   });
 }
 
-for (const [key, value] of Object.entries({ pos: 2 ** 53, base: 1, dModel: 2, farPos: -3.5 })) {
+for (const [key, value] of Object.entries({
+  position: 2 ** 53,
+  base: 1,
+  dModel: 2,
+  farPosition: -3.5,
+})) {
   test(`${key} ${value} is taken as it is`, () => {
     const store = judgedStore();
     assert.deepEqual(store.change({ [key]: value }), []);
-    assert.equal(store.state[key], value);
+    assert.equal(valuesOf(store)[key], value);
   });
 }
 
@@ -113,7 +121,7 @@ test('whatever is thrown at it, the state only ever holds values that pass its o
       for (const one of Object.keys(parameters)) {
         const again = createStore(store.state);
         again.setJudge(judge);
-        assert.deepEqual(again.change({ [one]: store.state[one] }), []);
+        assert.deepEqual(again.change({ [one]: valuesOf(store)[one] }), []);
       }
     }),
     { numRuns: 60 },

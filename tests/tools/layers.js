@@ -63,7 +63,7 @@ export function brokenLayers(arrows) {
     const names = type ? 'names a type of' : 'imports';
     if (!allowed.includes(target)) sentences.push(`${from} ${names} ${to}`);
     else if (figureOf(from) && to.startsWith('web/figures/')) {
-      const contract = type && to === 'web/figures/contract.js';
+      const contract = to === 'web/figures/contract.js';
       const common = figureOf(to) === 'shared' || contract;
       if (figureOf(to) !== figureOf(from) && !common) sentences.push(`${from} ${names} ${to}`);
     }

@@ -1,22 +1,18 @@
+import { parameters } from '../figures/parameters.js';
 import { attrs, escapeHtml, fillHtml } from './html.js';
 import { showNumber } from './number.js';
-import { parameters } from './parameters.js';
+import { controlOf, scaleOf } from './scale.js';
 
 /**
- * The markup of a control, made when the page is built and when a figure is made later.
+ * The markup of a control, made when the page is built.
  *
- * @typedef {import('./parameters.js').Parameter} Parameter
- * @typedef {import('./parameters.js').State} State
+ * @typedef {import('../figures/parameters.js').Parameter} Parameter
+ * @typedef {import('../figures/parameters.js').State} State
  * @typedef {{label: string, unit?: string, hint?: string, choices?: Record<string, string>,
  *   remarks?: Record<string, string>}} Words  remarks: what to say about single values
  * @typedef {import('../figures/contract.js').Control} Control
  * @typedef {{controls: Record<string, Words>, labels?: Record<string, string>, locale: string}} Wording
  */
-
-/** @param {string | Control} control @returns {Control} */
-export function controlOf(control) {
-  return typeof control === 'string' ? { key: control } : control;
-}
 
 /**
  * @param {string | Control} asked
@@ -51,7 +47,7 @@ export function controlMarkup(asked, state, wording, scope) {
 /**
  * @typedef {{id: string, control: Control, parameter: Parameter, words: Words, value: any,
  *   state: State, locale: string}} Parts
- * @type {Record<import('./parameters.js').Kind, (parts: Parts) => string>}
+ * @type {Record<import('../figures/parameters.js').Kind, (parts: Parts) => string>}
  */
 const kBodies = {
   whole: numberBody,
@@ -99,52 +95,6 @@ function sliderMarkup(id, control, parameter, value, state) {
     value: scale.place(value),
     autocomplete: 'off',
   })}>`;
-}
-
-/**
- * How the slider's places stand for values: one to one, or one place per stop.
- *
- * @param {Control} control
- * @param {Parameter} parameter
- * @param {State} state
- */
-export function scaleOf(control, parameter, state) {
-  const narrowed = control.min !== undefined || control.max !== undefined;
-  const stops = control.stops ?? (narrowed ? undefined : parameter.stops);
-  if (stops) {
-    return {
-      stops: true,
-      min: 0,
-      max: stops.length - 1,
-      step: 1,
-      /** The nearest stop. @param {number} value */
-      place: (value) =>
-        stops.reduce(
-          (best, stop, n) => (apart(stop, value) < apart(stops[best], value) ? n : best),
-          0,
-        ),
-      /** @param {number} place */
-      value: (place) => stops[place],
-    };
-  }
-  const [least, most] = parameter.within?.(state) ?? [-Infinity, Infinity];
-  const min = Math.max(control.min ?? parameter.min ?? 0, least);
-  const max = Math.min(control.max ?? (parameter.within ? most : (parameter.max ?? 100)), most);
-  return {
-    stops: false,
-    min,
-    max,
-    step: control.step ?? parameter.step ?? 1,
-    /** @param {number} value */
-    place: (value) => Math.min(Math.max(value, min), max),
-    /** @param {number} place */
-    value: (place) => place,
-  };
-}
-
-/** @param {number} a @param {number} b */
-function apart(a, b) {
-  return Math.abs(a - b);
 }
 
 /** @param {Parts} parts */

@@ -1,8 +1,8 @@
-import { controlOf, scaleOf } from './control-markup.js';
+import { parameters } from '../figures/parameters.js';
 import { showFilled } from './html.js';
 import { showNumber } from './number.js';
-import { parameters } from './parameters.js';
 import { parseValue } from './rules.js';
+import { controlOf, dependenciesOf, holds, scaleOf } from './scale.js';
 
 /**
  * Brings the controls of one figure (or of the page) to life.
@@ -10,7 +10,8 @@ import { parseValue } from './rules.js';
  * A value that is refused stays in its field, with the reason beside it; the state, and with it
  * every picture, keeps the last good value. The next accepted change clears the complaint.
  *
- * @typedef {import('./control-markup.js').Control} Control
+ * @typedef {import('../figures/contract.js').Control} Control
+ * @typedef {import('../figures/parameters.js').Change} Change
  * @typedef {import('./rules.js').Refusal} Refusal
  * @typedef {{
  *   store: import('./store.js').Store,
@@ -33,7 +34,7 @@ export function bindControls(root, asked, around) {
     const element = /** @type {HTMLElement} */ (root.querySelector(`[data-key="${control.key}"]`));
     return bindControl(element, control, around);
   });
-  const byKey = new Map(bound.map((one) => [one.key, one]));
+  const byKey = new Map(bound.map((one) => [/** @type {string} */ (one.key), one]));
   for (const one of bound) one.show(around.store.state);
   const stop = around.store.subscribe((state, changed) => {
     for (const one of bound) if (one.touchedBy(changed)) one.show(state);
@@ -67,6 +68,7 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
   const fields = [...element.querySelectorAll('input')];
   const slider = /** @type {HTMLInputElement | null} */ (element.querySelector('.slider'));
   const typed = /** @type {HTMLInputElement | null} */ (element.querySelector('.number, .words'));
+  const dependencies = dependenciesOf(control, store.state);
 
   const clear = () => {
     if (!note.textContent) return;
@@ -77,12 +79,14 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     note.textContent = explain(refusal);
     typed?.setAttribute('aria-invalid', 'true');
   };
-  const change = (/** @type {Record<string, any>} */ partial) => {
+  const change = (/** @type {Readonly<Record<string, unknown>>} */ partial) => {
+    const before = store.state;
     const [refusal] = store.change(partial);
     if (refusal) complain(refusal);
     else {
       clear();
-      show(store.state);
+      // The store tells of what is new. What was refused in between is put right here.
+      if (store.state === before) show(before);
     }
   };
   const changeText = (/** @type {string} */ text) => {
@@ -91,14 +95,14 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     else change({ [key]: parsed.value });
   };
 
-  /** @param {import('./parameters.js').State} state */
+  /** @param {import('../figures/parameters.js').State} state */
   function show(state) {
     const value = state[key];
     if (slider) {
       const scale = scaleOf(control, parameter, state);
       slider.min = String(scale.min);
       slider.max = String(scale.max);
-      slider.value = String(scale.place(value));
+      slider.value = String(scale.place(Number(value)));
       slider.setAttribute('aria-valuetext', say(key, value));
       const share = (Number(slider.value) - scale.min) / (scale.max - scale.min || 1);
       slider.style.setProperty('--share', `${share * 100}%`);
@@ -107,12 +111,12 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     if (remarked) showFilled(remarked, remark(key, value), {}, locale);
     // What is being typed is left alone; it is tidied when the field is left.
     if (typed && (document.activeElement !== typed || !sameValue(typed.value, value))) {
-      typed.value = parameter.kind === 'text' ? value : showNumber(value, parameter.unit);
+      typed.value = typeof value === 'number' ? showNumber(value, parameter.unit) : String(value);
       clear();
     }
     for (const field of fields) {
       if (field.type === 'radio') field.checked = field.value === value;
-      if (field.type === 'checkbox') field.checked = value;
+      if (field.type === 'checkbox') field.checked = Boolean(value);
     }
     element.querySelectorAll('.preset').forEach((button, index) => {
       button.setAttribute('aria-pressed', String(holds(state, control, index)));
@@ -138,7 +142,7 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     }
   }
   element.querySelector('.button')?.addEventListener('click', () => {
-    change({ [key]: store.state[key] + 1 });
+    change({ [key]: Number(store.state[key]) + 1 });
   });
   element.querySelector('.presets')?.addEventListener('click', (event) => {
     const button = /** @type {Element} */ (event.target).closest('[data-preset]');
@@ -154,8 +158,7 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     complain,
     clear,
     /** @param {ReadonlySet<string>} changed */
-    touchedBy: (changed) =>
-      changed.has(key) || Boolean(parameter.within) || Boolean(control.presets),
+    touchedBy: (changed) => [...dependencies].some((one) => changed.has(one)),
   };
 }
 
@@ -165,7 +168,7 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
  * @param {HTMLInputElement} field
  * @param {Control} control
  * @param {import('./store.js').Store} store
- * @param {(partial: Record<string, any>) => void} change
+ * @param {(partial: Readonly<Record<string, unknown>>) => void} change
  */
 function stepByArrows(field, control, store, change) {
   field.addEventListener('keydown', (event) => {
@@ -174,22 +177,11 @@ function stepByArrows(field, control, store, change) {
     event.preventDefault();
     const parameter = parameters[control.key];
     const scale = scaleOf(control, parameter, store.state);
-    const value = store.state[control.key];
+    const value = Number(store.state[control.key]);
     const place = scale.place(value) + way * scale.step;
     // Stops end somewhere; a plain number may be counted on beyond the slider's ends.
     if (scale.stops && (place < scale.min || place > scale.max)) return;
     change({ [control.key]: scale.stops ? scale.value(place) : value + way * scale.step });
-    field.value = showNumber(store.state[control.key], parameter.unit);
+    field.value = showNumber(Number(store.state[control.key]), parameter.unit);
   });
-}
-
-/**
- * @param {import('./parameters.js').State} state
- * @param {Control} control
- * @param {number} index
- */
-function holds(state, control, index) {
-  const preset = control.presets?.[index];
-  if (typeof preset !== 'object') return Object.is(state[control.key], preset);
-  return Object.entries(preset.values).every(([key, value]) => Object.is(state[key], value));
 }

@@ -1,4 +1,4 @@
-import { parameters } from './parameters.js';
+import { parameters } from '../figures/parameters.js';
 import { fillText, formatValue } from './text.js';
 
 /**

@@ -13,7 +13,7 @@ import { fillText } from './text.js';
 /**
  * @param {Figure} figure
  * @param {FigureText} text
- * @param {{words: Interface, locale: string, state: import('./parameters.js').State,
+ * @param {{words: Interface, locale: string, state: import('../figures/parameters.js').State,
  *   values: import('./text.js').Values | null}} around
  *   values: the facts of the figure at that state; null where no encoder could be asked
  */

@@ -13,7 +13,7 @@ import { fillText } from './text.js';
  * @typedef {import('../figures/contract.js').FigureText} FigureText
  * @typedef {{
  *   store: import('./store.js').Store,
- *   initial: import('./parameters.js').State,
+ *   initial: import('../figures/parameters.js').State,
  *   scheduler: ReturnType<typeof import('./scheduler.js').createScheduler>,
  *   words: Record<string, any>, locale: string,
  *   explain: (refusal: import('./rules.js').Refusal) => string,
@@ -27,9 +27,10 @@ import { fillText } from './text.js';
  * @param {Figure} figure
  * @param {HTMLElement} element  the markup of figure-markup.js
  * @param {FigureText} text
+ * @param {string[]} reads the keys of the state that it shows
  * @param {Around} around
  */
-export function createFrame(figure, element, text, around) {
+export function createFrame(figure, element, text, reads, around) {
   const { store, scheduler, locale } = around;
   const find = (/** @type {string} */ name) =>
     /** @type {HTMLElement} */ (element.querySelector(name));
@@ -64,7 +65,7 @@ export function createFrame(figure, element, text, around) {
     blamed = null;
     return true;
   };
-  /** @param {import('./parameters.js').State} state */
+  /** @param {import('../figures/parameters.js').State} state */
   const showWords = (state) => {
     const values = figure.facts(model, state);
     showFilled(find('.caption'), text.caption, values, locale);
@@ -118,7 +119,7 @@ export function createFrame(figure, element, text, around) {
   };
   scheduler.add(job);
   const stop = store.subscribe((_, changed) => {
-    if (figure.reads.some((key) => changed.has(key))) scheduler.ask(job);
+    if (reads.some((key) => changed.has(key))) scheduler.ask(job);
   });
 
   return {
@@ -160,10 +161,11 @@ export function createFrame(figure, element, text, around) {
 
 /**
  * @param {any} error a RangeError of the encoder
- * @param {import('./parameters.js').State} state
+ * @param {import('../figures/parameters.js').State} state
  * @returns {import('./rules.js').Refusal}
  */
 function refusalIn(error, state) {
   const key = error.parameter in state ? error.parameter : 'figure';
-  return { code: error.code ?? 'refused', key, value: error.value, message: error.message };
+  const { code = 'refused', value, low, high, message } = error;
+  return { code, key, value, low, high, message };
 }

@@ -1,13 +1,13 @@
 import { onTheme, rereadTheme } from '../charts/theme.js';
 import { loadEncoder } from '../engine/index.js';
 import { figures } from '../figures/index.js';
+import { initialState } from '../figures/parameters.js';
 import { createExplainer } from './explain.js';
 import { createFrame } from './frame.js';
 import { bindGlossary } from './glossary.js';
 import { bindMenus } from './menus.js';
 import { createNotices } from './notices.js';
 import { bindOverflow } from './overflow.js';
-import { initialState } from './parameters.js';
 import { keepAddress, readQuery, writeQuery } from './permalink.js';
 import { bindProgress } from './progress.js';
 import { refreshQuantities } from './quantities.js';
@@ -79,7 +79,17 @@ async function start() {
   const frames = figures.flatMap(
     (/** @type {import('../figures/contract.js').Figure} */ figure) => {
       const element = byId(`figure-${figure.id}`);
-      return element ? [createFrame(figure, element, strings.figures[figure.id], around)] : [];
+      return element
+        ? [
+            createFrame(
+              figure,
+              element,
+              strings.figures[figure.id],
+              strings.reads[figure.id],
+              around,
+            ),
+          ]
+        : [];
     },
   );
   watchFrames(frames);

@@ -49,18 +49,6 @@ export function piFraction(value) {
 }
 
 /**
- * A multiple of pi, in lowest terms, so that equal angles are equal numbers.
- *
- * @param {number} over
- * @param {number} under
- */
-export function multipleOfPi(over, under) {
-  let [a, b] = [Math.abs(over), under];
-  while (b > 0) [a, b] = [b, a % b];
-  return ((over / a) * Math.PI) / (under / a);
-}
-
-/**
  * @param {number} value
  * @param {'angle' | undefined} [unit]
  */

@@ -1,18 +1,18 @@
+import { gone, parameterAt, parameters } from '../figures/parameters.js';
 import { writeNumber } from './number.js';
-import { parameters } from './parameters.js';
 import { parseValue, refusalOf } from './rules.js';
 
 /**
  * The state in the address: `?d-model=128&pos=7`. What stands at its default is left out.
  *
- * @typedef {import('./parameters.js').State} State
- * @typedef {import('./parameters.js').Value} Value
+ * @typedef {import('../figures/parameters.js').State} State
+ * @typedef {import('../figures/parameters.js').Values} Values
+ * @typedef {import('../figures/parameters.js').Value} Value
  * @typedef {{name: string, text: string, refusal: import('./rules.js').Refusal | null}} Ignored
- *   refusal null: there is no parameter of that name
+ *   refusal null: there is no parameter of that name; its code 'gone': there once was
  */
 
 const kLongestAddress = 4000;
-const kByUrl = new Map(Object.values(parameters).map((one) => [one.url, one]));
 
 /**
  * What an address asks for. Whatever cannot be had is named in `ignored` and left at its default.
@@ -29,14 +29,16 @@ export function readQuery(query, initial, judge = null) {
   const ignored = [];
   const asked = new URLSearchParams(query.slice(0, kLongestAddress));
   for (const [name, text] of asked) {
-    const parameter = kByUrl.get(name);
-    if (!parameter) {
-      ignored.push({ name, text, refusal: null });
+    const found = parameterAt(name);
+    if (!found) {
+      const refusal = gone.includes(name) ? { code: 'gone', key: name, value: text } : null;
+      ignored.push({ name, text, refusal });
       continue;
     }
+    const { parameter, from } = found;
     const parsed = parseValue(parameter, text);
     if ('refusal' in parsed) ignored.push({ name, text, refusal: parsed.refusal });
-    else values[parameter.key] = parsed.value;
+    else values[parameter.key] = from ? from(Number(parsed.value)) : parsed.value;
   }
   dropRefused(values, ignored, initial, judge);
   return { values, ignored };
@@ -65,8 +67,8 @@ function dropRefused(values, ignored, initial, judge) {
 }
 
 /**
- * @param {State} state
- * @param {State} initial
+ * @param {Values} state
+ * @param {Values} initial
  * @returns {string} '' or '?...'
  */
 export function writeQuery(state, initial) {

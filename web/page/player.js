@@ -1,4 +1,4 @@
-import { parameters } from './parameters.js';
+import { parameters } from '../figures/parameters.js';
 
 /**
  * Play, pause and step for one parameter of the state. Under reduced motion nothing moves by

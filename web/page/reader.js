@@ -12,7 +12,7 @@ export function isReaderKey(key) {
 /**
  * Reader level, references and theme: attributes of the document that the style sheet goes by.
  *
- * @param {import('./parameters.js').State} state
+ * @param {import('../figures/parameters.js').State} state
  */
 export function showReader({ level, references, theme }) {
   const { dataset } = document.documentElement;

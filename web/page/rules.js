@@ -1,12 +1,13 @@
+import { parameters } from '../figures/parameters.js';
 import { parseAngle, parseNumber } from './number.js';
-import { parameters } from './parameters.js';
 
 /**
  * Whether a value may stand for a parameter. What the encoder has a rule for, the encoder decides.
  *
- * @typedef {import('./parameters.js').Parameter} Parameter
- * @typedef {import('./parameters.js').Value} Value
- * @typedef {import('./parameters.js').State} State
+ * @typedef {import('../figures/parameters.js').Parameter} Parameter
+ * @typedef {import('../figures/parameters.js').Value} Value
+ * @typedef {import('../figures/parameters.js').Widths} Widths
+ * @typedef {import('../figures/parameters.js').Values} Values
  * @typedef {{code: string, key: string, value: unknown, low?: number, high?: number,
  *   message?: string}} Refusal
  * @typedef {(rule: string, value: number) => {code: string, message: string} | null} Judge
@@ -15,7 +16,7 @@ import { parameters } from './parameters.js';
 /**
  * @param {Parameter} parameter
  * @param {unknown} value
- * @param {State} state with the value already in its place
+ * @param {Values} state with the value already in its place
  * @param {Judge | null} judge the encoder's refusalOf; null until it is there
  * @returns {Refusal | null}
  */
@@ -38,7 +39,7 @@ export function refusalOf(parameter, value, state, judge) {
 /**
  * @param {Parameter} parameter
  * @param {unknown} value
- * @param {State} state
+ * @param {Values} state
  * @param {Judge | null} judge
  * @returns {Refusal | null}
  */
@@ -49,7 +50,10 @@ function refuseNumber({ key, kind, rule, low, high, within }, value, state, judg
   if (own) return refuse(own.code, { message: own.message });
   if (!Number.isFinite(value)) return refuse('not-finite');
   if (kind === 'whole' && !Number.isInteger(value)) return refuse('not-whole');
-  const [least, most] = within?.(state) ?? [low ?? -Infinity, high ?? Infinity];
+  const [least, most] = within?.(/** @type {Widths} */ (state)) ?? [
+    low ?? -Infinity,
+    high ?? Infinity,
+  ];
   if (value < least) return refuse('below-page', { low: least, high: most });
   if (value > most) return refuse('above-page', { low: least, high: most });
   return null;
@@ -78,7 +82,7 @@ export function parseValue({ key, kind, unit }, text) {
 /**
  * Values whose limits moved with another parameter follow them to the nearest that is allowed.
  *
- * @param {State} state
+ * @param {Values} state
  * @param {ReadonlySet<string>} asked keys that somebody set on purpose: these are judged, not moved
  * @returns {Record<string, number>}
  */
@@ -87,8 +91,8 @@ export function followers(state, asked) {
   const moved = {};
   for (const { key, within } of Object.values(parameters)) {
     if (!within || asked.has(key)) continue;
-    const [least, most] = within(state);
-    const value = Math.min(Math.max(state[key], least), most);
+    const [least, most] = within(/** @type {Widths} */ (state));
+    const value = Math.min(Math.max(Number(state[key]), least), most);
     if (value !== state[key]) moved[key] = value;
   }
   return moved;

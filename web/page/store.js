@@ -1,10 +1,11 @@
-import { parameters } from './parameters.js';
+import { parameters } from '../figures/parameters.js';
 import { followers, refusalOf } from './rules.js';
 
 /**
  * The one state of the page and the one way to change it.
  *
- * @typedef {import('./parameters.js').State} State
+ * @typedef {import('../figures/parameters.js').State} State
+ * @typedef {import('../figures/parameters.js').Values} Values
  * @typedef {import('./rules.js').Refusal} Refusal
  * @typedef {(state: State, changed: ReadonlySet<string>) => void} Listener
  * @typedef {{
@@ -43,8 +44,8 @@ export function createStore(initial) {
      */
     change(partial) {
       const asked = new Set(Object.keys(partial));
-      /** @type {State} */
-      let next = { ...state, ...partial };
+      /** @type {Values} */
+      let next = { ...state, .../** @type {Values} */ (partial) };
       const refusals = [];
       for (const key of asked) {
         const parameter = parameters[key];
@@ -54,9 +55,13 @@ export function createStore(initial) {
       }
       if (refusals.length > 0) return refusals;
       next = { ...next, ...followers(next, asked) };
-      const changed = new Set(Object.keys(next).filter((key) => !Object.is(next[key], state[key])));
+      /** @type {Values} */
+      const before = state;
+      const changed = new Set(
+        Object.keys(next).filter((key) => !Object.is(next[key], before[key])),
+      );
       if (changed.size === 0) return [];
-      state = Object.freeze({ ...next });
+      state = Object.freeze(/** @type {State} every value has been judged */ ({ ...next }));
       for (const listener of [...listeners]) listener(state, changed);
       return [];
     },

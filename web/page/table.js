@@ -18,7 +18,7 @@ export function createDataTable(details, figure, text, locale) {
   details.addEventListener('toggle', () => open() && fillIn?.());
 
   return {
-    /** @param {any} model @param {import('./parameters.js').State} state */
+    /** @param {any} model @param {import('../figures/parameters.js').State} state */
     show(model, state) {
       fillIn = () => {
         const { columns, rows } = figure.table(model, state);

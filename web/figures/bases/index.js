@@ -2,6 +2,7 @@ import { powerOfTen, wholeTicks } from '../../charts/chartjs/axes.js';
 import { createLineChart } from '../../charts/chartjs/line-chart.js';
 import { thin } from '../../charts/chartjs/thin.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { defineFigure } from '../contract.js';
 import { createRow } from './row.js';
 
 const kBases = [100, 10000];
@@ -26,12 +27,9 @@ const kLooks = {
 /**
  * The same ladder over base 100, over base 10000 and over the reader's own, with the wave of its
  * slowest pair along the document.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'bases',
-  reads: ['dModel', 'base', 'length'],
   controls: [{ key: 'base', presets: [1000, 10000, 500000] }, 'dModel', 'length'],
   size: 'wide',
   aspect: 1.6,
@@ -60,7 +58,7 @@ export const figure = {
   },
 
   facts({ ladders }, { dModel, base, length }) {
-    const mine = ladders.find((/** @type {any} */ ladder) => ladder.mine);
+    const mine = ladders.find((ladder) => ladder.mine) ?? ladders[0];
     return {
       dModel,
       base,
@@ -126,7 +124,7 @@ export const figure = {
       },
     };
   },
-};
+});
 
 /** @param {any} engine @param {Record<string, number>} pair @param {number} length */
 function slowWave(engine, pair, length) {

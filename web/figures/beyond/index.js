@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createBeyondPicture } from './picture.js';
 
 const kSamples = 960;
@@ -13,17 +14,14 @@ const kFarthest = 2 ** 53;
 
 /**
  * Past the last slot of the training the wave has values, and a table has none.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'beyond',
-  reads: ['dModel', 'base', 'slowPair', 'trainingLength', 'farPos'],
   controls: [
     {
-      key: 'farPos',
+      key: 'farPosition',
       slider: false,
-      presets: [50000, 16777217, { text: 'edge', values: { farPos: kFarthest } }, 0.5, -3],
+      presets: [50000, 16777217, { text: 'edge', values: { farPosition: kFarthest } }, 0.5, -3],
     },
     'trainingLength',
     'slowPair',
@@ -34,7 +32,7 @@ export const figure = {
   aspect: 1.35,
   narrowAspect: 0.44,
 
-  model(engine, { dModel, base, slowPair: pair, trainingLength, farPos }) {
+  model(engine, { dModel, base, slowPair: pair, trainingLength, farPosition: farPos }) {
     const ladder = { dModel, base };
     const span = 2 * trainingLength;
     const turns = engine.ladder({ ...ladder, length: span }).turns[pair];
@@ -64,7 +62,10 @@ export const figure = {
     };
   },
 
-  facts({ values, norm, height, turns }, { dModel, slowPair, trainingLength, farPos }) {
+  facts(
+    { values, norm, height, turns },
+    { dModel, slowPair, trainingLength, farPosition: farPos },
+  ) {
     return {
       dModel,
       pair: slowPair,
@@ -93,7 +94,7 @@ export const figure = {
   },
 
   mount: createBeyondPicture,
-};
+});
 
 /** @param {Float64Array} pairs rows of sine, cosine */
 function sines(pairs) {

@@ -33,7 +33,7 @@ export function createBeyondPicture(root, stage) {
   const near = createLineChart(below, { label: stage.text('labels.nearby'), y: height });
   const row = createRow(numbers);
   return {
-    render(model, { trainingLength, farPos }) {
+    render(model, { trainingLength, farPosition: farPos }) {
       drawEdge(edge, stage, model, trainingLength, farPos);
       drawNear(near, stage, model, farPos);
       const position = stage.number(farPos, '!');

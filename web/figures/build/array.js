@@ -31,28 +31,30 @@ export function createArrayTable(root, stage, most) {
     const name = addElement('th', 'build-slot', row);
     name.scope = 'row';
     name.textContent = String(slot);
-    name.addEventListener('click', () => stage.change({ buildSlot: slot }));
+    name.addEventListener('click', () => stage.change({ examplePosition: slot }));
     const cells = Array.from({ length: most.pairs }, (_, place) => {
       const cell = createCell(row);
       cell.element.addEventListener('click', () =>
-        stage.change({ buildSlot: slot, buildPair: shown.pairs[place] }),
+        stage.change({ examplePosition: slot, exampleDimension: 2 * shown.pairs[place] }),
       );
       return cell;
     });
     return { row, name, cells };
   });
   pairRow.forEach((cell, place) => {
-    cell.addEventListener('click', () => stage.change({ buildPair: shown.pairs[place] }));
+    cell.addEventListener('click', () =>
+      stage.change({ exampleDimension: 2 * shown.pairs[place] }),
+    );
   });
   walk(table, () => shown, stage);
 
   return {
-    /** @param {any} model @param {any} state */
-    update(model, { buildStep, buildSlot, buildPair }) {
+    /** @param {any} model @param {number} buildStep */
+    update(model, buildStep) {
       const keepsFocus = table.contains(document.activeElement);
       shown = model;
       table.dataset.stage = String(buildStep);
-      const { pairs, speeds, cells } = model;
+      const { pairs, speeds, cells, slot: buildSlot, pair: buildPair } = model;
       for (let place = 0; place < most.pairs; ++place) {
         const pair = pairs[place];
         const heads = [pairRow[place], speedRow[place], dimensionRow[place]];
@@ -146,7 +148,7 @@ function createCell(row) {
  * The arrow keys go from cell to cell, as in any grid.
  *
  * @param {HTMLElement} table
- * @param {() => {pairs: number[]}} modelNow
+ * @param {() => {pairs: number[], slot: number, pair: number}} modelNow
  * @param {import('../contract.js').Stage} stage
  */
 function walk(table, modelNow, stage) {
@@ -155,10 +157,9 @@ function walk(table, modelNow, stage) {
     const step = steps[/** @type {keyof typeof steps} */ (event.key)];
     if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    const { buildSlot, buildPair } = stage.state;
-    const { pairs } = modelNow();
+    const { pairs, slot: buildSlot, pair: buildPair } = modelNow();
     const next = pairs[pairs.indexOf(buildPair) + step[1]] ?? buildPair;
     const slot = Math.min(Math.max(buildSlot + step[0], 0), 5);
-    stage.change({ buildSlot: slot, buildPair: next });
+    stage.change({ examplePosition: slot, exampleDimension: 2 * next });
   });
 }

@@ -1,3 +1,5 @@
+import { defineFigure } from '../contract.js';
+import { slotWithin } from '../shared/slot-within.js';
 import { createArrayTable } from './array.js';
 import { createCodeSteps } from './code.js';
 
@@ -8,50 +10,51 @@ const kWidestShown = 4;
 /**
  * The table built step by step: slots down, speeds across, angles between them, and the sines and
  * cosines that take the angles' places.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'build',
-  reads: ['buildStep', 'buildDModel', 'base', 'buildSlot', 'buildPair'],
-  controls: ['buildDModel', 'base'],
+  controls: ['exampleDModel', 'base'],
   player: { key: 'buildStep', every: 1800, max: 5 },
   size: 'wide',
   aspect: 2.3,
   narrowAspect: 0.62,
 
-  model(engine, { buildDModel: dModel, base, buildSlot, buildPair }) {
-    const pairs = shownPairs(dModel / 2, buildPair);
+  model(engine, { exampleDModel: dModel, base, examplePosition, exampleDimension }) {
+    const slot = slotWithin(examplePosition, 0, kRows - 1, 'examplePosition');
+    const pair = Math.floor(exampleDimension / 2);
+    const pairs = shownPairs(dModel / 2, pair);
     const omegas = engine.frequencies({ dModel, base });
     const table = engine.encode({ dModel, base, count: kRows, dtype: 'float64' });
-    const cells = Array.from({ length: kRows }, (_, slot) =>
-      pairs.map((pair) => ({
-        angle: engine.slotMap({ dModel, base, pos: slot, dimension: 2 * pair }).angle,
-        sine: table[slot * dModel + 2 * pair],
-        cosine: table[slot * dModel + 2 * pair + 1],
+    const cells = Array.from({ length: kRows }, (_, row) =>
+      pairs.map((one) => ({
+        angle: engine.slotMap({ dModel, base, pos: row, dimension: 2 * one }).angle,
+        sine: table[row * dModel + 2 * one],
+        cosine: table[row * dModel + 2 * one + 1],
       })),
     );
     return {
+      slot,
+      pair,
       pairs,
-      speeds: pairs.map((pair) => omegas[pair]),
+      speeds: pairs.map((one) => omegas[one]),
       cells,
-      picked: { ...cells[buildSlot][pairs.indexOf(buildPair)], speed: omegas[buildPair] },
+      picked: { ...cells[slot][pairs.indexOf(pair)], speed: omegas[pair] },
     };
   },
 
-  facts({ picked }, { buildDModel, base, buildSlot, buildPair, buildStep }) {
+  facts({ picked, slot, pair }, { exampleDModel: dModel, base, buildStep }) {
     return {
       ...picked,
       base,
       rows: kRows,
-      dModel: buildDModel,
-      half: buildDModel / 2,
-      slot: buildSlot,
-      pair: buildPair,
-      even: 2 * buildPair,
-      odd: 2 * buildPair + 1,
+      dModel,
+      half: dModel / 2,
+      slot,
+      pair,
+      even: 2 * pair,
+      odd: 2 * pair + 1,
       stage: buildStep + 1,
-      shape: shapeOf(buildStep, buildDModel),
+      shape: shapeOf(buildStep, dModel),
     };
   },
 
@@ -71,19 +74,18 @@ export const figure = {
     const code = createCodeSteps(holder, (buildStep) => stage.change({ buildStep }));
     const array = createArrayTable(holder, stage, { rows: kRows, pairs: kWidestShown });
     return {
-      render(model, state) {
-        const { buildStep, buildDModel } = state;
+      render(model, { buildStep, exampleDModel }) {
         code.update({
           current: buildStep,
-          shapes: Array.from({ length: 6 }, (_, step) => shapeOf(step, buildDModel)),
+          shapes: Array.from({ length: 6 }, (_, step) => shapeOf(step, exampleDModel)),
           names: Array.from({ length: 6 }, (_, step) => stage.text(`labels.stage${step}`)),
         });
-        array.update(model, state);
+        array.update(model, buildStep);
       },
       destroy: () => holder.remove(),
     };
   },
-};
+});
 
 /**
  * The pairs that have a place in the picture: the first ones, the last, and the chosen one.

@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createCirclePicture } from './picture.js';
 
 const kSlots = 50;
@@ -12,22 +13,19 @@ const kSameSlot = 1e-9;
 
 /**
  * Two waves are one point on a circle; a step forward turns it by omega.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'circle',
-  reads: ['omega', 'pos'],
   controls: [
     { key: 'omega', presets: [Math.PI / 6, Math.PI / 16, 1] },
-    { key: 'pos', min: 0, max: kSlots - 1 },
+    { key: 'position', min: 0, max: kSlots - 1 },
   ],
-  player: { key: 'pos', every: 600, max: kSlots - 1 },
+  player: { key: 'position', every: 600, max: kSlots - 1 },
   size: 'wide',
   aspect: 1.4,
   narrowAspect: 0.4,
 
-  model(engine, { omega, pos }) {
+  model(engine, { omega, position: pos }) {
     const first = firstShown(pos);
     const last = first + (kSlots - 1);
     const period = engine.twins({ omega, slot: 0, count: 1 }).period;
@@ -55,7 +53,7 @@ export const figure = {
     };
   },
 
-  facts({ sine, cosine, riseSine, riseCosine, chord }, { omega, pos }) {
+  facts({ sine, cosine, riseSine, riseCosine, chord }, { omega, position: pos }) {
     return { omega, pos, sine, cosine, riseSine, riseCosine, chord };
   },
 
@@ -69,7 +67,7 @@ export const figure = {
   mount(root, stage) {
     return createCirclePicture(root, stage);
   },
-};
+});
 
 /** @type {{positions: ArrayLike<number>, waves: string[]}} */
 const none = { positions: [], waves: [] };

@@ -24,7 +24,7 @@ export function createWaveLine(root, stage, wave) {
     y: { min: -1.35, max: 1.35, at: [-1, 0, 1] },
     padding: { top: 0, right: 10, bottom: 0, left: 0 },
     onPick(x) {
-      stage.change({ pos: Math.min(Math.max(Math.round(x), shown.first), shown.last) });
+      stage.change({ position: Math.min(Math.max(Math.round(x), shown.first), shown.last) });
     },
   });
   let shown = { first: 0, last: 0 };

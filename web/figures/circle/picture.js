@@ -34,10 +34,10 @@ export function createCirclePicture(root, stage) {
 
   /** @type {number | null} */
   let nextFlat = null;
-  jump.addEventListener('click', () => nextFlat !== null && stage.change({ pos: nextFlat }));
+  jump.addEventListener('click', () => nextFlat !== null && stage.change({ position: nextFlat }));
 
   return {
-    render(model, { omega, pos }) {
+    render(model, { omega, position: pos }) {
       const steepest = Math.abs(omega);
       const state = (/** @type {number} */ rise, /** @type {number} */ other) =>
         Math.abs(rise) <= kFlat * steepest

@@ -25,7 +25,7 @@ export function createReturns(root, stage) {
   table.setAttribute('aria-labelledby', title.id);
   body.addEventListener('click', (event) => {
     const button = /** @type {Element} */ (event.target).closest('button');
-    if (button) stage.change({ pos: Number(button.value) });
+    if (button) stage.change({ position: Number(button.value) });
   });
   let key = '';
 

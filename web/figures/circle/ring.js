@@ -16,9 +16,9 @@ export function createRing(root, stage) {
   const chart = createCircleChart(root, {
     reach: 1.26,
     onPick({ x, y }) {
-      stage.change({ pos: nearestSlot(shown, place, x, y) });
+      stage.change({ position: nearestSlot(shown, place, x, y) });
     },
-    onStep: (pos) => stage.change({ pos }),
+    onStep: (position) => stage.change({ position }),
   });
   return {
     /** @param {any} model @param {{omega: number, pos: number}} state */

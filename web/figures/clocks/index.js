@@ -1,5 +1,6 @@
 import { createClockGrid } from '../../charts/canvas/clock-grid.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { defineFigure } from '../contract.js';
 
 /** More dials than this would be too small to read. */
 const kMostClocks = 32;
@@ -9,21 +10,18 @@ const kPlainTurns = 0.1;
 
 /**
  * One hand per pair, all at the same slot. Of many pairs an even sample is drawn.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'clocks',
-  reads: ['dModel', 'base', 'clockPos', 'slowPair'],
-  controls: [{ key: 'clockPos', presets: [0, 1, 100] }, 'slowPair', 'dModel', 'base'],
-  player: { key: 'clockPos', every: 600, max: kLastSlot },
+  controls: [{ key: 'position', presets: [0, 1, 100] }, 'slowPair', 'dModel', 'base'],
+  player: { key: 'position', every: 600, max: kLastSlot },
   size: 'wide',
   aspect: 1.5,
   narrowAspect: 0.6,
 
-  model(engine, { dModel, base, clockPos, slowPair }) {
-    const angles = engine.phases({ dModel, base, pos: clockPos });
-    const { omegas, turns, completed } = engine.ladder({ dModel, base, length: clockPos });
+  model(engine, { dModel, base, position, slowPair }) {
+    const angles = engine.phases({ dModel, base, pos: position });
+    const { omegas, turns, completed } = engine.ladder({ dModel, base, length: position });
     const clockOf = (/** @type {number} */ pair) => ({
       pair,
       angle: angles[pair],
@@ -40,9 +38,9 @@ export const figure = {
     };
   },
 
-  facts({ pairs, completed, clocks, fast, chosen }, { clockPos }) {
+  facts({ pairs, completed, clocks, fast, chosen }, { position }) {
     return {
-      pos: clockPos,
+      pos: position,
       pairs,
       completed,
       shown: clocks.length,
@@ -76,21 +74,21 @@ export const figure = {
     let shown = [];
     const grid = createClockGrid(panel, {
       onPick: (index) => stage.change({ slowPair: shown[index].pair }),
-      onStep: (clockPos) => stage.change({ clockPos }),
+      onStep: (position) => stage.change({ position }),
     });
     return {
-      render({ clocks, pairs, chosen }, { clockPos }) {
+      render({ clocks, pairs, chosen }, { position }) {
         shown = clocks;
         const all = clocks.length === pairs;
         head.textContent = stage.text(all ? 'labels.all' : 'labels.sample', {
-          pos: clockPos,
+          pos: position,
           shown: clocks.length,
           pairs,
         });
         grid.update({
           clocks: clocks.map((/** @type {any} */ { pair, angle, omega, turns }) => ({
             angle,
-            step: clockPos > 0 ? omega : 0,
+            step: position > 0 ? omega : 0,
             name: stage.text('labels.pair', { pair }),
             note: stage.text('labels.turns', {
               turns: stage.number(turns, turns >= kPlainTurns || !turns ? ':2' : '~2'),
@@ -98,17 +96,17 @@ export const figure = {
             chosen: pair === chosen.pair,
           })),
           slider: {
-            value: Math.min(clockPos, kLastSlot),
+            value: Math.min(position, kLastSlot),
             min: 0,
-            max: Math.max(kLastSlot, clockPos),
-            text: stage.text('labels.now', { pos: clockPos }),
+            max: Math.max(kLastSlot, position),
+            text: stage.text('labels.now', { pos: position }),
           },
         });
       },
       destroy: grid.destroy,
     };
   },
-};
+});
 
 /**
  * Pairs spread evenly from the first to the last, with the chosen one among them.

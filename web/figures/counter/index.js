@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createCounterPicture } from './picture.js';
 
 /** More bars than this would touch each other. */
@@ -7,12 +8,9 @@ const kShown = 64;
 
 /**
  * The first idea for a tag, the slot's own number, and how it outgrows the embedding.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'counter',
-  reads: ['counterLength', 'dModel'],
   controls: [{ key: 'counterLength', presets: [10, 100, 10000] }, 'dModel'],
   size: 'wide',
   aspect: 1.6,
@@ -59,4 +57,4 @@ export const figure = {
   mount(root, stage) {
     return createCounterPicture(root, stage);
   },
-};
+});

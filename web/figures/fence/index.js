@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createFencePicture } from './picture.js';
 
 /** Wider fences are shown by their two ends. */
@@ -7,22 +8,25 @@ const kUpright = 0.99;
 
 /**
  * Position 0: every sine is 0, every cosine is 1. A few steps on, the fast end falls first.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'fence',
-  reads: ['dModel', 'base', 'fencePos'],
-  controls: ['dModel', { key: 'fencePos', presets: [0, 1, 2, 10] }],
-  player: { key: 'fencePos', every: 600, max: 50 },
+  controls: ['dModel', { key: 'fencePosition', presets: [0, 1, 2, 10] }],
+  player: { key: 'fencePosition', every: 600, max: 50 },
   size: 'wide',
   aspect: 2.2,
   narrowAspect: 1.1,
 
-  model(engine, { dModel, base, fencePos }) {
+  model(engine, { dModel, base, fencePosition }) {
     /** @type {Float64Array} */
-    const values = engine.encode({ dModel, base, first: fencePos, count: 1, dtype: 'float64' });
-    const { squaredNorm, largest } = engine.norms({ dModel, base, first: fencePos, count: 1 });
+    const values = engine.encode({
+      dModel,
+      base,
+      first: fencePosition,
+      count: 1,
+      dtype: 'float64',
+    });
+    const { squaredNorm, largest } = engine.norms({ dModel, base, first: fencePosition, count: 1 });
     const cosines = values.filter((_, dimension) => dimension % 2 === 1);
     return {
       values,
@@ -36,10 +40,10 @@ export const figure = {
     };
   },
 
-  facts({ zeros, ones, upright, pairs, squaredNorm, measured }, { dModel, fencePos }) {
+  facts({ zeros, ones, upright, pairs, squaredNorm, measured }, { dModel, fencePosition }) {
     return {
       dModel,
-      pos: fencePos,
+      pos: fencePosition,
       zeros,
       ones,
       upright,
@@ -62,7 +66,7 @@ export const figure = {
   },
 
   mount: createFencePicture,
-};
+});
 
 /**
  * All dimensions, or the first and the last with a gap (null) between them.

@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createHeatmapPicture } from './picture.js';
 
 /** With more rows than this, slots would share pixels, and bands appear that are not there. */
@@ -6,18 +7,15 @@ const kMostColumns = 1024;
 
 /**
  * The table itself: a row for each slot, a column for each dimension.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'heatmap',
-  reads: ['dModel', 'base', 'count', 'first', 'pos', 'dimension'],
   controls: ['dModel', 'base', 'count', { key: 'first', presets: [0, 1000, 1000000] }],
   size: 'wide',
   aspect: 1.32,
   narrowAspect: 0.82,
 
-  model(engine, { dModel, base, count, first, pos, dimension }) {
+  model(engine, { dModel, base, count, first, position: pos, dimension }) {
     const rows = Math.min(count, kMostRows);
     // Refuses what the picture would refuse, so that it is known before anything is drawn.
     engine.pairWave({ dModel, base, pair: 0, first, count: rows });
@@ -36,7 +34,7 @@ export const figure = {
     };
   },
 
-  facts({ rows, columns, first, reading, turns }, { dModel, count, pos, dimension }) {
+  facts({ rows, columns, first, reading, turns }, { dModel, count, position: pos, dimension }) {
     return {
       rows,
       columns,
@@ -66,4 +64,4 @@ export const figure = {
   },
 
   mount: createHeatmapPicture,
-};
+});

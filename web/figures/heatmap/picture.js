@@ -33,7 +33,7 @@ export function createHeatmapPicture(root, stage) {
     x: { title: stage.text('labels.dimension') },
     onCell(cell, way) {
       const place = placeOf(cell);
-      stage.change(place);
+      stage.change({ position: place.pos, dimension: place.dimension });
       if (way === 'keyboard') stage.announce(sentenceOf(stage, read(place)));
     },
     onHover(cell) {

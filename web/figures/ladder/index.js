@@ -2,6 +2,7 @@ import { powerOfTen, wholeTicks } from '../../charts/chartjs/axes.js';
 import { createLineChart } from '../../charts/chartjs/line-chart.js';
 import { thin } from '../../charts/chartjs/thin.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { defineFigure } from '../contract.js';
 
 /** Pairs left free at both ends, so that the last mark is whole on a phone. */
 const kMargin = 0.75;
@@ -15,12 +16,9 @@ const kRoomForWords = 420;
 /**
  * Every pair of the ladder: its wavelength on the left scale, its omega on the right one, and how
  * many of them complete a turn within the reader's document.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'ladder',
-  reads: ['dModel', 'base', 'length', 'slowPair'],
   controls: ['dModel', 'base', { key: 'length', presets: [50, 5000, 100000] }, 'slowPair'],
   size: 'wide',
   aspect: 1.6,
@@ -155,7 +153,7 @@ export const figure = {
       destroy: chart.destroy,
     };
   },
-};
+});
 
 /** Pairs that complete a turn as dots, the others as rings. @param {any} model @param {number} width */
 function seriesOf({ wavelengths, completed, pairs }, width) {

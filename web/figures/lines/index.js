@@ -2,6 +2,7 @@ import { createLineChart } from '../../charts/chartjs/line-chart.js';
 import { thin } from '../../charts/chartjs/thin.js';
 import { createLegend } from '../../charts/markup/legend.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { defineFigure } from '../contract.js';
 
 /** Points per turn from which a line looks round, and the most that a line may have. */
 const kPerTurn = 24;
@@ -17,12 +18,9 @@ const kClose = 12;
 /**
  * Two pairs as lines: sine and cosine are one wave, a quarter of a turn apart, which the reader
  * can see by sliding the one onto the other.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'lines',
-  reads: ['dModel', 'base', 'onePair', 'otherPair', 'count', 'pos', 'slide'],
   controls: [
     {
       key: 'slide',
@@ -31,8 +29,8 @@ export const figure = {
         { text: 'quarter', values: { slide: kQuarter } },
       ],
     },
-    'onePair',
-    'otherPair',
+    'pair',
+    'slowPair',
     'dModel',
     'base',
     { key: 'count', min: 10, max: 400, step: 10 },
@@ -41,7 +39,7 @@ export const figure = {
   aspect: 1.6,
   narrowAspect: 0.66,
 
-  model(engine, { dModel, base, onePair, otherPair, count, pos, slide }) {
+  model(engine, { dModel, base, pair: onePair, slowPair: otherPair, count, position: pos, slide }) {
     const { omegas, wavelengths, turns } = engine.ladder({ dModel, base, length: count });
     return {
       pairs: [onePair, otherPair].map((pair) => {
@@ -49,7 +47,8 @@ export const figure = {
         // The slid cosine at a slot is the cosine so much earlier.
         const back = slide * period;
         const points = finer(count, period);
-        const wave = (/** @type {object} */ run) => engine.pairWave({ dModel, base, pair, ...run });
+        const wave = (/** @type {{first?: number, step?: number, count: number}} */ run) =>
+          engine.pairWave({ dModel, base, pair, ...run });
         return {
           pair,
           omega: omegas[pair],
@@ -68,7 +67,7 @@ export const figure = {
     };
   },
 
-  facts({ pairs: [one, two] }, { count, pos, slide }) {
+  facts({ pairs: [one, two] }, { count, position: pos, slide }) {
     return {
       count,
       pos,
@@ -117,7 +116,7 @@ export const figure = {
       },
     };
   },
-};
+});
 
 /**
  * @param {HTMLElement} root
@@ -134,12 +133,12 @@ function createStrip(root, stage, last) {
     padding: { top: 2, right: 10, bottom: 0, left: 0 },
     onPick: (x) => {
       const slot = Math.min(Math.max(Math.round(x), 0), stage.state.count - 1);
-      stage.change({ pos: slot });
+      stage.change({ position: slot });
     },
   });
   return {
     /** @param {any} line @param {any} state */
-    show(line, { count, pos }) {
+    show(line, { count, position: pos }) {
       const { pair, turns, quarter, step, sines, cosines, slid, sine, cosine } = line;
       head.textContent = stage.text('labels.head', { pair, turns, count });
       const width = chart.holder.clientWidth || 600;

@@ -128,7 +128,7 @@ function workOf(id, { slot, slip, state, stage }) {
     exponent: () => [`2 · ${slot.pair} / ${state.exampleDModel}`],
     divisor: () => [stage.number(state.base, ''), { up: short(slot.exponent) }],
     omega: () => [`1 / ${short(slot.divisor)}`],
-    angle: () => [`${stage.number(state.examplePos)} · ${short(slot.omega)}`],
+    angle: () => [`${stage.number(state.examplePosition)} · ${short(slot.omega)}`],
     value: () => [`${wave} ${angle.length > kLongest ? '…' : angle}`],
     slip: () => [short(slip.exponent)],
   };

@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createBoxes } from './boxes.js';
 import { createWorking } from './formula.js';
 
@@ -6,19 +7,19 @@ const kWindow = 8;
 
 /**
  * The way from a dimension to its value and back, every number on it.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'map',
-  reads: ['exampleDModel', 'base', 'examplePos', 'exampleDimension', 'exampleWhole', 'exampleSlip'],
-  controls: ['exampleDimension', 'examplePos', 'exampleDModel', 'base', 'exampleSlip'],
+  controls: ['exampleDimension', 'examplePosition', 'exampleDModel', 'base', 'exampleSlip'],
   size: 'wide',
   // The style sheet knows the height of the boxes better.
   aspect: 1.1,
   narrowAspect: 0.36,
 
-  model(engine, { exampleDModel, base, examplePos, exampleDimension, exampleSlip }) {
+  model(
+    engine,
+    { exampleDModel, base, examplePosition: examplePos, exampleDimension, exampleSlip },
+  ) {
     const first = exampleDimension - (exampleDimension % kWindow);
     const count = Math.min(kWindow, exampleDModel - first);
     const asked = { dModel: exampleDModel, base, pos: examplePos };
@@ -36,7 +37,7 @@ export const figure = {
     };
   },
 
-  facts({ chosen, partner, slip }, { exampleDModel, base, examplePos }) {
+  facts({ chosen, partner, slip }, { exampleDModel, base, examplePosition: examplePos }) {
     return {
       dModel: exampleDModel,
       base,
@@ -86,4 +87,4 @@ export const figure = {
       },
     };
   },
-};
+});

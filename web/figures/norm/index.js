@@ -2,6 +2,7 @@ import { createCircleChart } from '../../charts/canvas/circle-chart.js';
 import { createBarChart } from '../../charts/chartjs/bar-chart.js';
 import { addElement } from '../../charts/markup/element.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { defineFigure } from '../contract.js';
 import { createLens, kLensReach } from './lens.js';
 
 /** More dots than this fall onto dots that are there already. */
@@ -13,12 +14,9 @@ const kAlways = 3;
 /**
  * Every point of the table lies on the unit circle: measured, and its edge enlarged until the
  * rounding shows.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'norm',
-  reads: ['dModel', 'base', 'count', 'first'],
   controls: [
     'dModel',
     'base',
@@ -103,7 +101,14 @@ export const figure = {
           ],
           y: { min: 0, max: 1.001 * Math.max(...model.counts) },
         });
-        line.textContent = stage.text('labels.rows', model);
+        const { squaredNorm, rows, smallest, largest, pairs } = model;
+        line.textContent = stage.text('labels.rows', {
+          squaredNorm,
+          rows,
+          smallest,
+          largest,
+          pairs,
+        });
         lens.update();
       },
       destroy() {
@@ -113,7 +118,7 @@ export const figure = {
       },
     };
   },
-};
+});
 
 /**
  * The points of the table, or of rows evenly apart where they are too many to be told apart.

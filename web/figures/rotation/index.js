@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createRotationPicture } from './picture.js';
 
 /** Starts far apart, for which the same matrix must do. */
@@ -5,18 +6,15 @@ const kStarts = [0, 1000, 1000000];
 
 /**
  * k slots on, anywhere, is one turn of the ring by k omega.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'rotation',
-  reads: ['dModel', 'base', 'pair', 'pos', 'k'],
-  controls: [{ key: 'pos', presets: kStarts }, 'k', 'pair', 'dModel', 'base'],
+  controls: [{ key: 'position', presets: kStarts }, 'k', 'pair', 'dModel', 'base'],
   size: 'wide',
   aspect: 1.75,
   narrowAspect: 0.53,
 
-  model(engine, { dModel, base, pair, pos, k }) {
+  model(engine, { dModel, base, pair, position: pos, k }) {
     const ladder = { dModel, base };
     const check = engine.rotationCheck({ ...ladder, pair, pos, k });
     // Not every start leaves room for k more slots before the last that there is.
@@ -32,7 +30,7 @@ export const figure = {
     };
   },
 
-  facts({ omega, angle, wedge, residual, before, after, product }, { pair, pos, k }) {
+  facts({ omega, angle, wedge, residual, before, after, product }, { pair, position: pos, k }) {
     const [sine, cosine] = after;
     return {
       omega,
@@ -51,7 +49,7 @@ export const figure = {
     };
   },
 
-  table(model, { pos }) {
+  table(model, { position: pos }) {
     return {
       columns: [
         'start',
@@ -74,4 +72,4 @@ export const figure = {
   },
 
   mount: createRotationPicture,
-};
+});

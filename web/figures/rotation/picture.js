@@ -40,7 +40,7 @@ export function createRotationPicture(root, stage) {
       held ??= nearerDot(known, x, y);
       stage.change(placeUnder(stage, known, held, x, y));
     },
-    onStep: (pos) => stage.change({ pos }),
+    onStep: (pos) => stage.change({ position: pos }),
   });
   // A new press may take the other dot; the chart itself hears of it only afterwards.
   circle.holder.addEventListener('pointerdown', () => (held = null), { capture: true });
@@ -55,7 +55,7 @@ export function createRotationPicture(root, stage) {
     columns: ['sin', 'cos'],
   });
   return {
-    render(model, { pos, k }) {
+    render(model, { position: pos, k }) {
       known = model;
       const sides = sidesOf(model);
       circle.update({
@@ -178,7 +178,7 @@ function nearerDot({ before, after }, x, y) {
  * @param {number} y
  */
 function placeUnder({ engine, state }, { wavelength }, held, x, y) {
-  const { dModel, base, pair, pos, k } = state;
+  const { dModel, base, pair, position: pos, k } = state;
   const step = Math.min(Math.max(Math.round(wavelength / kPlaces), 1), kFarthest / kPlaces);
   const half = Math.ceil(Math.min(wavelength / step, kPlaces) / 2) * step;
   const centre = held === 'pos' ? Math.round(pos) : pos + k;
@@ -189,5 +189,5 @@ function placeUnder({ engine, state }, { wavelength }, held, x, y) {
   const cosines = ring.filter((_, index) => index % 2 === 1);
   const sines = ring.filter((_, index) => index % 2 === 0);
   const place = first + nearestPoint(cosines, sines, x, y) * step;
-  return held === 'pos' ? { pos: place } : { k: Math.round(place - pos) };
+  return held === 'pos' ? { position: place } : { k: Math.round(place - pos) };
 }

@@ -1,32 +1,29 @@
 import { addElement, setText } from '../../charts/markup/element.js';
 import { createStripes } from '../../charts/markup/stripes.js';
 import { divergingRamp } from '../../charts/palette.js';
+import { defineFigure } from '../contract.js';
 
 /** As many values as fit into a line, and the last pair. */
 const kFirst = 8;
-const kKeys = ['rowOne', 'rowTwo', 'rowThree'];
+/** Two neighbours, and a slot far from both. */
+const kPositions = [0, 1, 50];
 
 /**
  * Three rows of the table, printed: the fast pairs in front, the slowest at the end, and each row
  * whole as stripes.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'rows',
-  reads: ['dModel', 'base', ...kKeys],
-  controls: [...kKeys.map((key) => ({ key, slider: false })), 'dModel', 'base'],
+  controls: ['dModel', 'base'],
   size: 'wide',
   aspect: 2.2,
   narrowAspect: 0.62,
 
-  model(engine, state) {
-    const { dModel, base } = state;
+  model(engine, { dModel, base }) {
     const dimensions = printedDimensions(dModel);
     return {
       dimensions,
-      rows: kKeys.map((key) => {
-        const first = state[key];
+      rows: kPositions.map((first) => {
         const all = engine.encode({ dModel, base, first, count: 1, dtype: 'float64' });
         return { pos: first, values: dimensions.map((dimension) => all[dimension]) };
       }),
@@ -65,7 +62,7 @@ export const figure = {
 
   mount(root, stage) {
     const holder = addElement('div', 'rows', root);
-    const blocks = kKeys.map(() => createBlock(holder, stage));
+    const blocks = kPositions.map(() => createBlock(holder, stage));
     return {
       render({ rows, dimensions }, state) {
         const { dModel, base } = state;
@@ -79,7 +76,7 @@ export const figure = {
       destroy: () => holder.remove(),
     };
   },
-};
+});
 
 /**
  * @param {number} dModel

@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createShiftPicture } from './picture.js';
 
 /** Whole turns at the opening pi / 6, so that the fit stands where a long run would leave it. */
@@ -11,12 +12,9 @@ const kMostTurns = 60;
 /**
  * Foretelling the height k slots further on: from the sine alone it fails, from the pair it is
  * exact.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'shift',
-  reads: ['omega', 'k'],
   controls: [
     { key: 'k', min: 0, max: 24, presets: [0, 3, 6] },
     { key: 'omega', presets: [Math.PI / 6, Math.PI / 16, 1] },
@@ -61,7 +59,7 @@ export const figure = {
   mount(root, stage) {
     return createShiftPicture(root, stage);
   },
-};
+});
 
 /** @param {import('../contract.js').Engine} engine @param {number} omega @param {number} k */
 function curveOf(engine, omega, k) {

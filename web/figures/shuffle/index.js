@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createShufflePicture } from './picture.js';
 import { repeatedWord, wordsOf } from './words.js';
 
@@ -9,12 +10,9 @@ const kRounding = 1e-9;
 /**
  * Self-attention does not see order: shuffle the words, and the outputs are shuffled alike, until
  * each slot has a tag.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'shuffle',
-  reads: ['sentence', 'shuffle', 'tags'],
   controls: [
     'sentence',
     { key: 'shuffle', as: 'button', presets: [{ text: 'unshuffle', values: { shuffle: 0 } }] },
@@ -74,7 +72,7 @@ export const figure = {
   mount(root, stage) {
     return createShufflePicture(root, stage);
   },
-};
+});
 
 /** @param {number} most @param {number} value */
 function furthest(most, value) {

@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createSimilarityPicture } from './picture.js';
 
 /** So many numbers at most are multiplied for the table of dot products, to stay within a frame. */
@@ -7,12 +8,9 @@ const kFarthest = 1000;
 
 /**
  * How alike two slots are: a curve over their distance, and the table of all of them.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'similarity',
-  reads: ['dModel', 'base', 'gramCount', 'first', 'k'],
   controls: [
     'k',
     'dModel',
@@ -72,7 +70,7 @@ export const figure = {
   },
 
   mount: createSimilarityPicture,
-};
+});
 
 /** @param {number} asked @param {number} dModel */
 function tableSize(asked, dModel) {

@@ -1,3 +1,4 @@
+import { defineFigure } from '../contract.js';
 import { createSlowestPicture } from './picture.js';
 
 const kSamples = 800;
@@ -6,18 +7,15 @@ const kSamplesPerTurn = 8;
 
 /**
  * The last pair of the ladder over thousands of slots, and how far it has come at a document's end.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'slowest',
-  reads: ['dModel', 'base', 'slowCount', 'length'],
-  controls: ['dModel', 'base', 'slowCount', { key: 'length', presets: [5000, 60000] }],
+  controls: ['dModel', 'base', 'slowestCount', { key: 'length', presets: [5000, 60000] }],
   size: 'wide',
   aspect: 2,
   narrowAspect: 0.72,
 
-  model(engine, { dModel, base, slowCount, length }) {
+  model(engine, { dModel, base, slowestCount: slowCount, length }) {
     const ladder = { dModel, base };
     const pair = dModel / 2 - 1;
     const { wavelengths, turns } = engine.ladder({ ...ladder, length });
@@ -38,7 +36,7 @@ export const figure = {
     };
   },
 
-  facts({ pair, wavelength, divisor, turns }, { dModel, base, slowCount, length }) {
+  facts({ pair, wavelength, divisor, turns }, { dModel, base, slowestCount: slowCount, length }) {
     return { dModel, base, pair, wavelength, divisor, turns, slowCount, length };
   },
 
@@ -55,7 +53,7 @@ export const figure = {
   },
 
   mount: createSlowestPicture,
-};
+});
 
 /** @param {Float64Array} pairs rows of sine, cosine */
 function halves(pairs) {

@@ -29,12 +29,12 @@ export function createSlowestPicture(root, stage) {
     x: { title: stage.text('labels.slot'), min: 0 },
     y: { min: -1.65, max: 1.65, at: [-1, 0, 1] },
     onPick: (x) =>
-      stage.change({ length: Math.min(Math.max(Math.round(x), 0), stage.state.slowCount) }),
+      stage.change({ length: Math.min(Math.max(Math.round(x), 0), stage.state.slowestCount) }),
   });
   const title = addElement('p', 'readout slowest-title', right);
   const circle = createCircleChart(right, { reach: 1.2, label: stage.text('labels.ring') });
   return {
-    render(model, { slowCount, length }) {
+    render(model, { slowestCount: slowCount, length }) {
       drawWaves(chart, stage, model, slowCount, length);
       const { turns, angle, end } = model;
       title.textContent = stage.text('labels.turned', { turns, length });

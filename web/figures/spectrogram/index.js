@@ -1,5 +1,6 @@
 import { createMarginMap } from '../../charts/chartjs/margin-map.js';
 import { divergingRamp } from '../../charts/palette.js';
+import { defineFigure } from '../contract.js';
 
 /** More would have to share the pixels of a screen. */
 const kMostRows = 512;
@@ -10,18 +11,15 @@ const kNarrow = 480;
 /**
  * The table read as a spectrogram: time runs down, frequency falls to the right, and one column is
  * followed on its way down as the wave that it is.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'spectrogram',
-  reads: ['dModel', 'base', 'count', 'column'],
-  controls: ['column', 'dModel', 'base', { key: 'count', min: 20, max: 400, step: 10 }],
+  controls: ['dimension', 'dModel', 'base', { key: 'count', min: 20, max: 400, step: 10 }],
   size: 'wide',
   aspect: 1.55,
   narrowAspect: 0.8,
 
-  model(engine, { dModel, base, count, column }) {
+  model(engine, { dModel, base, count, dimension: column }) {
     const rows = Math.min(count, kMostRows);
     const columns = Math.min(dModel, kMostColumns);
     const pair = Math.floor(column / 2);
@@ -50,7 +48,10 @@ export const figure = {
     };
   },
 
-  facts({ rows, pair, isSine, turns, omegas, wavelengths, completed }, { dModel, column }) {
+  facts(
+    { rows, pair, isSine, turns, omegas, wavelengths, completed },
+    { dModel, dimension: column },
+  ) {
     return {
       rows,
       column,
@@ -82,7 +83,7 @@ export const figure = {
     /** @type {any} */
     let known = null;
     const map = createMarginMap(root, {
-      onColumn: (column) => stage.change({ column }),
+      onColumn: (column) => stage.change({ dimension: column }),
       readHover: (row) =>
         stage.text('labels.reading', { slot: row, value: known.curve[row * known.fine] }),
     });
@@ -102,7 +103,7 @@ export const figure = {
       render(model, state) {
         known = model;
         const { rows, columns, pair, turns, omegas, wavelengths, isSine } = model;
-        const { dModel, column } = state;
+        const { dModel, dimension: column } = state;
         const shown = Math.ceil(columns / 2);
         const narrow = root.clientWidth < kNarrow;
         map.update({
@@ -148,7 +149,7 @@ export const figure = {
       destroy: map.destroy,
     };
   },
-};
+});
 
 /**
  * Ticks under the sine columns of pairs evenly apart, the last one among them.

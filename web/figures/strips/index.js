@@ -1,5 +1,6 @@
 import { createLegend } from '../../charts/markup/legend.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { defineFigure } from '../contract.js';
 import { createStrip } from './strip.js';
 
 /** So many points to a turn, so that a wave looks round; they never lie further apart than slots. */
@@ -9,18 +10,15 @@ const kMostPoints = 1000;
 
 /**
  * Pair 0 above, a slower pair below, over the same slots.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'strips',
-  reads: ['dModel', 'base', 'slowPair', 'count', 'pos'],
   controls: ['slowPair', 'dModel', 'base', 'count'],
   size: 'wide',
   aspect: 1.55,
   narrowAspect: 0.66,
 
-  model(engine, { dModel, base, slowPair, count, pos }) {
+  model(engine, { dModel, base, slowPair, count, position: pos }) {
     const { omegas, wavelengths, turns } = engine.ladder({ dModel, base, length: count });
     const strip = (/** @type {number} */ pair) => {
       const here = engine.pairWave({ dModel, base, pair, first: pos, count: 1 });
@@ -42,7 +40,7 @@ export const figure = {
     return { fast: strip(0), slow: strip(slowPair) };
   },
 
-  facts({ fast, slow }, { count, pos }) {
+  facts({ fast, slow }, { count, position: pos }) {
     return {
       count,
       pos,
@@ -93,7 +91,7 @@ export const figure = {
       },
     };
   },
-};
+});
 
 /**
  * Stretches of slots where the sine keeps its sign; 0 counts as plus.

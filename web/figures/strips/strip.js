@@ -33,12 +33,12 @@ export function createStrip(root, stage, which) {
     padding: { top: 2, right: 10, bottom: 0, left: 0 },
     onPick: (x) => {
       const slot = Math.min(Math.max(Math.round(x), 0), stage.state.count - 1);
-      stage.change({ pos: slot });
+      stage.change({ position: slot });
     },
   });
   return {
     /** @param {any} strip @param {any} state */
-    show(strip, { count, pos }) {
+    show(strip, { count, position: pos }) {
       const { pair, wavelength, slots, curve, signs, step } = strip;
       head.textContent = stage.text(`labels.${which}`, {
         pair,

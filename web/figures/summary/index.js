@@ -1,8 +1,12 @@
 import { addElement, setText } from '../../charts/markup/element.js';
+import { defineFigure } from '../contract.js';
+import { slotWithin } from '../shared/slot-within.js';
 import { createCodeTiers } from './code.js';
 import { createWaveTiers } from './waves.js';
 
 const kSlots = 48;
+/** Twins are looked for from slot 0 on. */
+const kFarthest = 10000;
 /** A curve is drawn where its points stand close enough, and left out where they do not. */
 const kParts = 8;
 const kWidestStep = 0.8;
@@ -11,25 +15,23 @@ const kWord = 'word';
 /**
  * The whole idea in five tiers, one under the other, at one position: counter, wave, circle,
  * ladder, and the striped code that is added to the embedding.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'summary',
-  reads: ['summaryPos', 'omega', 'dModel', 'base'],
   controls: [
-    { key: 'summaryPos', min: 0, max: kSlots - 1 },
+    { key: 'position', min: 0, max: kSlots - 1 },
     { key: 'omega', presets: [Math.PI / 6, Math.PI / 12, 1] },
     'dModel',
     'base',
   ],
-  player: { key: 'summaryPos', every: 600, max: kSlots - 1 },
+  player: { key: 'position', every: 600, max: kSlots - 1 },
   size: 'wide',
   layout: 'below',
   aspect: 1.55,
   narrowAspect: 0.36,
 
-  model(engine, { summaryPos: pos, omega, dModel, base }) {
+  model(engine, { position, omega, dModel, base }) {
+    const pos = slotWithin(position, 0, kFarthest);
     const first = Math.floor(pos / kSlots) * kSlots;
     const here = engine.wave({ omega, first: pos, count: 2 });
     const fine = Math.abs(omega) / kParts <= kWidestStep;
@@ -88,7 +90,7 @@ export const figure = {
   mount(root, stage) {
     const poster = addElement('div', 'poster', root);
     const tiers = [1, 2, 3, 4, 5].map((number) => createTier(poster, number, stage));
-    const waves = createWaveTiers(tiers.slice(0, 3), (summaryPos) => stage.change({ summaryPos }));
+    const waves = createWaveTiers(tiers.slice(0, 3), (position) => stage.change({ position }));
     const code = createCodeTiers(tiers[3], tiers[4], stage);
     /** @type {any} */
     let known = null;
@@ -114,7 +116,7 @@ export const figure = {
       },
     };
   },
-};
+});
 
 /**
  * @param {HTMLElement} poster

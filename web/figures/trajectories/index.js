@@ -2,6 +2,8 @@ import { createCircleChart } from '../../charts/canvas/circle-chart.js';
 import { createPanels } from '../../charts/markup/panels.js';
 import { createTrailBar } from '../../charts/markup/trail-bar.js';
 import { followPointer, nearestPoint } from '../../charts/pick.js';
+import { defineFigure } from '../contract.js';
+import { slotWithin } from '../shared/slot-within.js';
 
 const kSlots = 50;
 const kLast = kSlots - 1;
@@ -11,19 +13,17 @@ const kNear = 0.12;
 /**
  * The first fifty slots of two pairs on the unit circle, coloured by position: the fast pair runs
  * over its own path, the slow one has hardly left.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'trajectories',
-  reads: ['dModel', 'base', 'onePair', 'otherPair', 'tourPos'],
-  controls: ['tourPos', 'onePair', 'otherPair', 'dModel', 'base'],
-  player: { key: 'tourPos', every: 350, max: kLast },
+  controls: ['position', 'pair', 'slowPair', 'dModel', 'base'],
+  player: { key: 'position', every: 350, max: kLast },
   size: 'wide',
   aspect: 1.75,
   narrowAspect: 0.47,
 
-  model(engine, { dModel, base, onePair, otherPair, tourPos }) {
+  model(engine, { dModel, base, pair: onePair, slowPair: otherPair, position }) {
+    const tourPos = slotWithin(position, 0, kLast);
     // From slot 0 to the last one there is one step less than there are slots.
     const { omegas, turns } = engine.ladder({ dModel, base, length: kLast });
     return {
@@ -42,7 +42,7 @@ export const figure = {
     };
   },
 
-  facts({ pairs: [one, two] }, { tourPos }) {
+  facts({ pairs: [one, two] }, { position: tourPos }) {
     return {
       slots: kSlots,
       steps: kLast,
@@ -76,7 +76,7 @@ export const figure = {
       columns: 'minmax(0, 1fr) minmax(0, 1fr)',
       narrowRows: 'minmax(0, 1fr) minmax(0, 1fr)',
     }).map((panel) => createRound(panel, stage));
-    const go = (/** @type {number} */ tourPos) => stage.change({ tourPos });
+    const go = (/** @type {number} */ position) => stage.change({ position });
     const bar = createTrailBar(below, {
       last: kLast,
       ticks: [0, 10, 20, 30, 40, kLast],
@@ -84,7 +84,7 @@ export const figure = {
       onPick: go,
     });
     return {
-      render({ pairs }, { tourPos }) {
+      render({ pairs }, { position: tourPos }) {
         rounds.forEach((round, n) => {
           round.show(pairs[n], tourPos);
         });
@@ -95,7 +95,7 @@ export const figure = {
       },
     };
   },
-};
+});
 
 /**
  * @param {HTMLElement} root
@@ -112,12 +112,12 @@ function createRound(root, stage) {
     const { cosines, sines } = known;
     const nearest = nearestPoint(cosines, sines, spot.x, spot.y);
     const away = Math.hypot(cosines[nearest] - spot.x, sines[nearest] - spot.y);
-    if (away <= reach) stage.change({ tourPos: nearest });
+    if (away <= reach) stage.change({ position: nearest });
   };
   const chart = createCircleChart(root, {
     reach: 1.28,
     onPick: (spot) => go(spot, Number.POSITIVE_INFINITY),
-    onStep: (tourPos) => stage.change({ tourPos }),
+    onStep: (position) => stage.change({ position }),
   });
   followPointer(chart, { hover: (spot) => go(spot, kNear) });
   return {

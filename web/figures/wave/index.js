@@ -1,3 +1,5 @@
+import { defineFigure } from '../contract.js';
+import { slotWithin } from '../shared/slot-within.js';
 import { createWavePicture } from './picture.js';
 
 /** More turns than this in one picture, and a line between the slots would be a block of ink. */
@@ -8,15 +10,12 @@ const kNear = 0.05;
 
 /**
  * One wave repeats: every slot at the height of the chosen one lights up.
- *
- * @type {import('../contract.js').Figure}
  */
-export const figure = {
+export const figure = defineFigure({
   id: 'wave',
-  reads: ['omega', 'slot', 'waveCount', 'compare'],
   controls: [
     { key: 'omega', presets: [Math.PI / 6, Math.PI / 16, 1] },
-    'slot',
+    'position',
     'waveCount',
     'compare',
   ],
@@ -24,7 +23,8 @@ export const figure = {
   aspect: 1.6,
   narrowAspect: 0.6,
 
-  model(engine, { omega, slot, waveCount: count, compare }) {
+  model(engine, { omega, position, waveCount: count, compare }) {
+    const slot = slotWithin(position, 0, count - 1);
     const heights = sines(engine.wave({ omega, count }));
     const exact = engine.twins({ omega, slot, count });
     const alone = exact.slots.length === 1;
@@ -47,7 +47,7 @@ export const figure = {
     };
   },
 
-  facts({ height, period, periods, mirrors, near }, { omega, slot, waveCount }) {
+  facts({ height, period, periods, mirrors, near }, { omega, position: slot, waveCount }) {
     const twins = near ? 0 : periods.length + mirrors.length;
     return { omega, slot, count: waveCount, height, period, twins };
   },
@@ -69,7 +69,7 @@ export const figure = {
   mount(root, stage) {
     return createWavePicture(root, stage);
   },
-};
+});
 
 /**
  * The wave between the slots too; nothing where it is too quick to be drawn truly.

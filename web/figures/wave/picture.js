@@ -19,14 +19,14 @@ export function createWavePicture(root, stage) {
     padding: kPadding,
     onPick(x) {
       const last = stage.state.waveCount - 1;
-      stage.change({ slot: Math.min(Math.max(Math.round(x), 0), last) });
+      stage.change({ position: Math.min(Math.max(Math.round(x), 0), last) });
     },
   });
   const reasons = createReasons(root, stage);
   /** What the waves under the marks were drawn for. */
   let key = '';
   return {
-    render(model, { omega, slot, waveCount, compare }) {
+    render(model, { omega, position: slot, waveCount, compare }) {
       const last = waveCount - 1;
       const tall = compare === 'counter';
       const next = `${omega} ${waveCount} ${compare}`;

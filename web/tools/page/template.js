@@ -1,7 +1,8 @@
+import { initialState } from '../../figures/parameters.js';
 import { controlMarkup } from '../../page/control-markup.js';
 import { figureMarkup } from '../../page/figure-markup.js';
 import { attrs, escapeHtml } from '../../page/html.js';
-import { initialState } from '../../page/parameters.js';
+import { readsOf } from '../../page/reads.js';
 import { fillText } from '../../page/text.js';
 import { atLevel } from './levels.js';
 import { glossaryHtml, questionHtml, recallHtml, referencesHtml } from './lists.js';
@@ -56,7 +57,7 @@ export function renderPage({ template, language, languages, figures, encoder }) 
     lang: tag,
     dir: language.dir,
     // As text in a template: nothing of it is run, and it packs well beside the prose.
-    strings: textHtml(JSON.stringify(stringsOf(language, figures, placed))),
+    strings: textHtml(JSON.stringify(stringsOf(language, figures, placed, encoder, state))),
     title: escapeHtml(words.site.title),
     description: escapeHtml(words.site.description),
     heading: escapeHtml(opening.title),
@@ -92,7 +93,7 @@ export function renderPage({ template, language, languages, figures, encoder }) 
  * @param {string} id
  * @param {Figure[]} figures
  * @param {Language} language
- * @param {import('../../page/parameters.js').State} state
+ * @param {import('../../figures/parameters.js').State} state
  * @param {any} encoder
  */
 function figureHtml(id, figures, language, state, encoder) {
@@ -112,7 +113,7 @@ function sectionHtml({ id, title, html }) {
 /**
  * @param {string[]} keys
  * @param {Language} language
- * @param {import('../../page/parameters.js').State} state
+ * @param {import('../../figures/parameters.js').State} state
  * @param {string} scope
  */
 function settingsHtml(keys, { words, tag }, state, scope) {
@@ -146,17 +147,17 @@ function alternatesHtml(languages) {
     .join('');
 }
 
-/** What the scripts need to know in this language. @param {Language} language @param {Figure[]} figures @param {Set<string>} placed */
-function stringsOf(language, figures, placed) {
+/** What the scripts need to know in this language. @param {Language} language @param {Figure[]} figures @param {Set<string>} placed @param {any} encoder @param {import('../../figures/parameters.js').State} state */
+function stringsOf(language, figures, placed, encoder, state) {
+  const used = figures.filter(({ id }) => placed.has(id));
   const { words, refusals, defaults } = language;
   const { player, notices, loading, recall, figure, controls } = words;
   return {
     words: { player, notices, loading, recall, figure, controls },
     refusals,
     defaults,
-    figures: Object.fromEntries(
-      figures.filter(({ id }) => placed.has(id)).map(({ id }) => [id, language.figures[id]]),
-    ),
+    figures: Object.fromEntries(used.map(({ id }) => [id, language.figures[id]])),
+    reads: Object.fromEntries(used.map((figure) => [figure.id, readsOf(figure, encoder, state)])),
   };
 }
 
