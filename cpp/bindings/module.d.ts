@@ -20,4 +20,8 @@ declare global {
   // Put in place when the engine is bundled; absent when its sources run as they are.
   const POSENC_INTEGRITY: string | undefined;
   const POSENC_SCALAR_INTEGRITY: string | undefined;
+  const POSENC_LESSON_INTEGRITY: string | undefined;
+  const POSENC_LESSON_SCALAR_INTEGRITY: string | undefined;
+  const POSENC_ENCODE_INTEGRITY: string | undefined;
+  const POSENC_ENCODE_SCALAR_INTEGRITY: string | undefined;
 }

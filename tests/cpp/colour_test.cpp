@@ -1,5 +1,5 @@
 // Colours: the ramp's entry is exactly the nearest one, which is checked in whole numbers.
-#include "posenc/lesson/colour.hpp"
+#include "posenc/colour.hpp"
 
 #include <array>
 #include <cmath>

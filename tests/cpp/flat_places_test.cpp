@@ -10,34 +10,34 @@
 #include "posenc/wave.hpp"
 
 TEST_CASE("the flat places of a step of 1 are the quarter turns, cosine and sine in turn") {
-  const auto found = posenc::flat_places(1, 0, 7);
+  const auto found = posenc::lesson::flat_places(1, 0, 7);
   REQUIRE(found.ok());
   const std::vector<double> quarters{0, 1.5707963267948966, 3.141592653589793, 4.71238898038469,
                                      6.283185307179586};
   REQUIRE(found.value().positions.size() == quarters.size());
   for (std::size_t n = 0; n < quarters.size(); ++n) {
     CHECK_THAT(found.value().positions[n], WithinAbs(quarters[n], 1e-14));
-    const bool cosine = found.value().waves[n] == posenc::FlatWave::kCosine;
+    const bool cosine = found.value().waves[n] == posenc::lesson::FlatWave::kCosine;
     CHECK(cosine == (n % 2 == 0));
   }
 }
 
 TEST_CASE("before position 0 and for negative frequencies the flat places are as far apart") {
-  const auto before = posenc::flat_places(1, -2, 0.5);
+  const auto before = posenc::lesson::flat_places(1, -2, 0.5);
   REQUIRE(before.value().positions.size() == 2);
   CHECK_THAT(before.value().positions[0], WithinAbs(-1.5707963267948966, 1e-14));
-  CHECK(before.value().waves[0] == posenc::FlatWave::kSine);
-  CHECK(posenc::flat_places(-1, -2, 0.5).value().positions == before.value().positions);
+  CHECK(before.value().waves[0] == posenc::lesson::FlatWave::kSine);
+  CHECK(posenc::lesson::flat_places(-1, -2, 0.5).value().positions == before.value().positions);
 }
 
 TEST_CASE("at a flat place the slope of the named wave is 0") {
   for (const double omega : {0.05, 0.5235987755982988, 1.0, 3.0}) {
-    const auto found = posenc::flat_places(omega, 100, 150);
+    const auto found = posenc::lesson::flat_places(omega, 100, 150);
     REQUIRE_FALSE(found.value().positions.empty());
     for (std::size_t n = 0; n < found.value().positions.size(); ++n) {
       std::vector<double> slopes(2);
       REQUIRE_FALSE(posenc::slopes(omega, found.value().positions[n], 0, slopes).has_value());
-      const bool sine = found.value().waves[n] == posenc::FlatWave::kSine;
+      const bool sine = found.value().waves[n] == posenc::lesson::FlatWave::kSine;
       CHECK_THAT(slopes[sine ? 0 : 1], WithinAbs(0, 1e-12));
       CHECK_THAT(std::abs(slopes[sine ? 1 : 0]), WithinAbs(omega, 1e-12));
     }
@@ -45,16 +45,16 @@ TEST_CASE("at a flat place the slope of the named wave is 0") {
 }
 
 TEST_CASE("a wave that stands still has no flat place that stands out") {
-  CHECK(posenc::flat_places(0, -10, 10).value().positions.empty());
-  CHECK(posenc::flat_places(1, 3, 2).value().positions.empty());
+  CHECK(posenc::lesson::flat_places(0, -10, 10).value().positions.empty());
+  CHECK(posenc::lesson::flat_places(1, 3, 2).value().positions.empty());
 }
 
 TEST_CASE("flat places refuse what cannot be counted") {
-  CHECK(posenc::flat_places(std::nan(""), 0, 1).refusal().parameter == "omega");
-  CHECK(posenc::flat_places(1, 1e17, 0).refusal().parameter == "first");
-  CHECK(posenc::flat_places(1, 0, INFINITY).refusal().parameter == "last");
-  CHECK(posenc::flat_places(1e6, 0, 100).refusal().parameter == "last");
-  CHECK(posenc::flat_places(1e6, 9e15, 9e15).refusal().parameter == "first");
+  CHECK(posenc::lesson::flat_places(std::nan(""), 0, 1).refusal().parameter == "omega");
+  CHECK(posenc::lesson::flat_places(1, 1e17, 0).refusal().parameter == "first");
+  CHECK(posenc::lesson::flat_places(1, 0, INFINITY).refusal().parameter == "last");
+  CHECK(posenc::lesson::flat_places(1e6, 0, 100).refusal().parameter == "last");
+  CHECK(posenc::lesson::flat_places(1e6, 9e15, 9e15).refusal().parameter == "first");
 }
 
 TEST_CASE("an angle is what is left of whole turns, at any position") {
@@ -70,7 +70,7 @@ TEST_CASE("an angle is what is left of whole turns, at any position") {
 }
 
 TEST_CASE("a fit shows the truth and both guesses, and its scores are theirs") {
-  const auto fit = posenc::shift_fit(1, 3, 50);
+  const auto fit = posenc::lesson::shift_fit(1, 3, 50);
   REQUIRE(fit.ok());
   CHECK_THAT(fit.value().truth[0], WithinAbs(0.14112000805986722, 1e-15));
   double missed = 0;
@@ -85,11 +85,12 @@ TEST_CASE("a fit shows the truth and both guesses, and its scores are theirs") {
 }
 
 TEST_CASE("half a turn ahead the sine alone is to be multiplied by -1") {
-  CHECK_THAT(posenc::shift_fit(0.5235987755982988, 6, 48).value().alone, WithinAbs(-1, 1e-13));
+  CHECK_THAT(posenc::lesson::shift_fit(0.5235987755982988, 6, 48).value().alone,
+             WithinAbs(-1, 1e-13));
 }
 
 TEST_CASE("a counter divided by the length ends one step below 1, and sums hold the last slot") {
-  const auto found = posenc::counter(8, 4);
+  const auto found = posenc::lesson::counter(8, 4);
   REQUIRE(found.ok());
   CHECK(found.value().scaled ==
         std::vector<double>{0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875});

@@ -10,7 +10,7 @@
 
 TEST_CASE("the tag of position 3 at d_model 4 is the row that is known") {
   const auto plan = posenc::Plan::make(4);
-  const auto found = posenc::tagged_word(plan.value(), "dog", 3);
+  const auto found = posenc::lesson::tagged_word(plan.value(), "dog", 3);
   REQUIRE(found.ok());
   const std::vector<double> row{0.141120008060, -0.989992496600, 0.029995500202, 0.999550033749};
   REQUIRE(found.value().tag.size() == 4);
@@ -20,7 +20,7 @@ TEST_CASE("the tag of position 3 at d_model 4 is the row that is known") {
 TEST_CASE("the sum less the embedding is the tag") {
   const auto plan = posenc::Plan::make(64);
   for (const double pos : {0.0, 1.0, 0.5, -7.0, 9007199254740992.0}) {
-    const auto found = posenc::tagged_word(plan.value(), "word", pos);
+    const auto found = posenc::lesson::tagged_word(plan.value(), "word", pos);
     REQUIRE(found.ok());
     const auto& word = found.value();
     for (std::size_t j = 0; j < 64; ++j) {
@@ -31,8 +31,8 @@ TEST_CASE("the sum less the embedding is the tag") {
 
 TEST_CASE("a tag is sqrt(d_model / 2) long, wherever it is") {
   for (const double pos : {0.0, 50.0, 50000.0}) {
-    const auto small = posenc::tagged_word(posenc::Plan::make(64).value(), "word", pos);
-    const auto large = posenc::tagged_word(posenc::Plan::make(512).value(), "word", pos);
+    const auto small = posenc::lesson::tagged_word(posenc::Plan::make(64).value(), "word", pos);
+    const auto large = posenc::lesson::tagged_word(posenc::Plan::make(512).value(), "word", pos);
     CHECK_THAT(small.value().tag_norm, WithinAbs(5.656854249492381, 1e-13));
     CHECK_THAT(large.value().tag_norm, WithinAbs(16, 1e-13));
   }
@@ -40,9 +40,9 @@ TEST_CASE("a tag is sqrt(d_model / 2) long, wherever it is") {
 
 TEST_CASE("a word keeps its embedding wherever it stands, and another word has another") {
   const auto plan = posenc::Plan::make(16);
-  const auto here = posenc::tagged_word(plan.value(), "dog", 3);
-  const auto there = posenc::tagged_word(plan.value(), "dog", 4);
-  const auto other = posenc::tagged_word(plan.value(), "man", 3);
+  const auto here = posenc::lesson::tagged_word(plan.value(), "dog", 3);
+  const auto there = posenc::lesson::tagged_word(plan.value(), "dog", 4);
+  const auto other = posenc::lesson::tagged_word(plan.value(), "man", 3);
   CHECK(here.value().embedding == there.value().embedding);
   CHECK(here.value().tag == other.value().tag);
   CHECK(here.value().embedding != other.value().embedding);
@@ -51,6 +51,6 @@ TEST_CASE("a word keeps its embedding wherever it stands, and another word has a
 
 TEST_CASE("a tagged word refuses a position that is none") {
   const auto plan = posenc::Plan::make(16);
-  CHECK_FALSE(posenc::tagged_word(plan.value(), "dog", 1e16).ok());
-  CHECK_FALSE(posenc::tagged_word(plan.value(), "dog", std::nan("")).ok());
+  CHECK_FALSE(posenc::lesson::tagged_word(plan.value(), "dog", 1e16).ok());
+  CHECK_FALSE(posenc::lesson::tagged_word(plan.value(), "dog", std::nan("")).ok());
 }

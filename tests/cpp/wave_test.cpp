@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "posenc/lesson/rotation_trial.hpp"
 #include "posenc/rotation.hpp"
 
 namespace {
@@ -84,7 +85,7 @@ TEST_CASE("the rotation takes a pair k slots on, wherever it starts") {
   const auto plan = posenc::Plan::make(64);
   for (const double pos : {0.0, 1000.0, 1e6, 16777217.0, 9e15, -0.5, -3.0}) {
     for (const double pair : {0.0, 3.0, 31.0}) {
-      const auto check = posenc::check_rotation(plan.value(), pair, pos, 5);
+      const auto check = posenc::lesson::try_rotation(plan.value(), pair, pos, 5);
       REQUIRE(check.ok());
       CHECK(check.value().residual < 1e-15);
       const auto& after = check.value().after;
@@ -99,7 +100,7 @@ TEST_CASE("the rotation takes a pair k slots on, wherever it starts") {
 TEST_CASE("the wedge of a rotation is the angle without whole turns, with the sign of k") {
   const auto plan = posenc::Plan::make(64);
   const auto wedge = [&](double k) {
-    return posenc::check_rotation(plan.value(), 0, 0, k).value().wedge;
+    return posenc::lesson::try_rotation(plan.value(), 0, 0, k).value().wedge;
   };
   CHECK_THAT(wedge(5), WithinAbs(5, 1e-15));
   CHECK_THAT(wedge(7), WithinAbs(7 - 6.283185307179586477, 1e-15));
@@ -107,10 +108,10 @@ TEST_CASE("the wedge of a rotation is the angle without whole turns, with the si
   CHECK_THAT(wedge(9007199254740992.0), WithinAbs(4.15554243060254003, 1e-15));
 }
 
-TEST_CASE("check_rotation refuses what lies outside the ladder or the axis") {
+TEST_CASE("try_rotation refuses what lies outside the ladder or the axis") {
   const auto plan = posenc::Plan::make(64);
   const auto parameter = [&](double pair, double pos, double k) {
-    return posenc::check_rotation(plan.value(), pair, pos, k).refusal().parameter;
+    return posenc::lesson::try_rotation(plan.value(), pair, pos, k).refusal().parameter;
   };
   CHECK(parameter(32, 0, 1) == "pair");
   CHECK(parameter(-1, 0, 1) == "pair");

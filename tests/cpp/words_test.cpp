@@ -24,14 +24,14 @@ std::vector<double> row(const std::vector<double>& rows, std::size_t index, std:
   return {start, start + static_cast<std::ptrdiff_t>(width)};
 }
 
-posenc::Result<posenc::Attention> attend(const posenc::Plan& plan, const Words& words,
-                                         double shuffle, bool tagged) {
+posenc::Result<posenc::lesson::Attention> attend(const posenc::Plan& plan, const Words& words,
+                                                 double shuffle, bool tagged) {
   std::vector<double> embeddings(words.size() * plan.d_model());
   for (std::size_t word = 0; word < words.size(); ++word) {
-    posenc::embed(words[word],
-                  std::span(embeddings).subspan(word * plan.d_model(), plan.d_model()));
+    posenc::lesson::embed(words[word],
+                          std::span(embeddings).subspan(word * plan.d_model(), plan.d_model()));
   }
-  return posenc::attention(plan, embeddings, shuffle, tagged);
+  return posenc::lesson::attention(plan, embeddings, shuffle, tagged);
 }
 
 double distance(const std::vector<double>& left, const std::vector<double>& right) {
@@ -113,24 +113,24 @@ TEST_CASE("attention refuses no words, too many, too wide a layer and a seed tha
 }
 
 TEST_CASE("the raw counter soon drowns the embedding it is added to") {
-  const auto counter = posenc::counter(10, 512);
+  const auto counter = posenc::lesson::counter(10, 512);
   REQUIRE(counter.ok());
   CHECK(counter.value().counters == std::vector<double>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9});
   CHECK_THAT(counter.value().counter_norm, WithinRel(9 * std::sqrt(512.0), 1e-15));
   CHECK_THAT(counter.value().embedding_norm, WithinRel(std::sqrt(512.0), 0.05));
   CHECK_THAT(counter.value().ratio, WithinRel(9, 0.05));
-  CHECK(posenc::counter(10000, 512).value().ratio > 9000);
+  CHECK(posenc::lesson::counter(10000, 512).value().ratio > 9000);
 }
 
 TEST_CASE("counter refuses an empty row of slots and a d_model that is none") {
-  CHECK(posenc::counter(0, 8).refusal().parameter == "length");
-  CHECK(posenc::counter(16777217, 8).refusal().parameter == "length");
-  CHECK(posenc::counter(2.5, 8).refusal().parameter == "length");
-  CHECK(posenc::counter(10, 7).refusal().parameter == "d_model");
+  CHECK(posenc::lesson::counter(0, 8).refusal().parameter == "length");
+  CHECK(posenc::lesson::counter(16777217, 8).refusal().parameter == "length");
+  CHECK(posenc::lesson::counter(2.5, 8).refusal().parameter == "length");
+  CHECK(posenc::lesson::counter(10, 7).refusal().parameter == "d_model");
 }
 
 TEST_CASE("a learned table stays in its range, moves smoothly and ends") {
-  const auto table = posenc::learned_table(512, 7);
+  const auto table = posenc::lesson::learned_table(512, 7);
   REQUIRE(table.ok());
   CHECK(table.value().size() == 512);
   double highest = 0;
@@ -141,8 +141,8 @@ TEST_CASE("a learned table stays in its range, moves smoothly and ends") {
     if (i > 0) CHECK(std::abs(table.value()[i] - table.value()[i - 1]) <= 3.0 / 16);
   }
   CHECK(highest > 0.5);
-  CHECK(posenc::learned_table(512, 8).value() != table.value());
-  CHECK(posenc::learned_table(0, 7).value().empty());
-  CHECK(posenc::learned_table(-1, 7).refusal().parameter == "rows");
-  CHECK(posenc::learned_table(1, 4294967296.0).refusal().parameter == "seed");
+  CHECK(posenc::lesson::learned_table(512, 8).value() != table.value());
+  CHECK(posenc::lesson::learned_table(0, 7).value().empty());
+  CHECK(posenc::lesson::learned_table(-1, 7).refusal().parameter == "rows");
+  CHECK(posenc::lesson::learned_table(1, 4294967296.0).refusal().parameter == "seed");
 }

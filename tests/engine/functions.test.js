@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { largestDifference, testEach } from './support.js';
+import { largestDifference, testEach, testLesson } from './support.js';
 
 testEach('rotation acts on the column (sin, cos)', (encoder) => {
   const matrix = encoder.rotation({ omega: 1, k: 2 });
@@ -29,7 +29,7 @@ testEach('pairWave is the pair of the table', (encoder) => {
   }
 });
 
-testEach('twins at pi/6 are named by their kind', (encoder) => {
+testLesson('twins at pi/6 are named by their kind', (encoder) => {
   const twins = encoder.twins({ omega: Math.PI / 6, slot: 2, count: 16 });
   assert.deepEqual([...twins.slots], [2, 4, 14]);
   assert.deepEqual(twins.kinds, ['period', 'mirror', 'period']);
@@ -37,7 +37,7 @@ testEach('twins at pi/6 are named by their kind', (encoder) => {
   assert.ok(Math.abs(twins.height - 0.8660254037844386) < 1e-15);
 });
 
-testEach('near returns of pair 0', (encoder) => {
+testLesson('near returns of pair 0', (encoder) => {
   const { slots, chords, angles } = encoder.nearReturns({ omega: 1, limit: 200000 });
   assert.deepEqual([...slots], [6, 19, 25, 44, 333, 710, 103993]);
   assert.ok(Math.abs(chords[0] - 0.2822400161) < 5e-11);
@@ -45,7 +45,7 @@ testEach('near returns of pair 0', (encoder) => {
   assert.ok(Math.abs(angles[1] - (19 - 6 * Math.PI)) < 1e-14);
 });
 
-testEach('the shift fit of the sine alone and of the pair', (encoder) => {
+testLesson('the shift fit of the sine alone and of the pair', (encoder) => {
   const fit = encoder.shiftFit({ omega: 1, k: 5, count: 1000 });
   assert.ok(Math.abs(fit.sine - 0.0803319917848691) < 1e-13);
   assert.ok(Math.abs(fit.limit - 0.0804642354617738) < 1e-15);
@@ -53,26 +53,26 @@ testEach('the shift fit of the sine alone and of the pair', (encoder) => {
   assert.ok(largestDifference(fit.coefficients, [0.283662185463226, -0.958924274663138]) < 1e-14);
 });
 
-testEach('the ladder counts the turns in a document', (encoder) => {
+testLesson('the ladder counts the turns in a document', (encoder) => {
   const ladder = encoder.ladder({ dModel: 512, length: 60000 });
   assert.ok(Math.abs(ladder.turns[255] - 0.98991) < 5e-6);
   assert.equal(ladder.completed, 255);
   assert.equal(ladder.exponents[64], 0.25);
 });
 
-testEach('the slot map of the worked example', (encoder) => {
+testLesson('the slot map of the worked example', (encoder) => {
   const map = encoder.slotMap({ dModel: 4, pos: 3, dimension: 2 });
   const { pair, isSine, exponent, divisor, omega } = map;
   assert.deepEqual([pair, isSine, exponent, divisor, omega], [1, true, 0.5, 100, 0.01]);
   assert.ok(Math.abs(map.value - 0.029995500202) < 5e-13);
 });
 
-testEach('phases are reduced exactly at 2^53', (encoder) => {
+testLesson('phases are reduced exactly at 2^53', (encoder) => {
   const [angle] = encoder.phases({ dModel: 4, pos: 2 ** 53 });
   assert.ok(Math.abs(angle - 4.15554243060254) < 1e-14);
 });
 
-testEach('a rotation check has no residual to speak of, near 0 or far away', (encoder) => {
+testLesson('a rotation check has no residual to speak of, near 0 or far away', (encoder) => {
   for (const pos of [0, 1000, 1e6, 16777217, 9e15, -0.5]) {
     const check = encoder.rotationCheck({ dModel: 64, pair: 3, pos, k: 7 });
     assert.ok(check.residual < 1e-15);
@@ -106,7 +106,7 @@ testEach('every squared norm is half of dModel', (encoder) => {
   assert.deepEqual([norms.pairs, norms.rows], [256, 500]);
 });
 
-testEach('attention is equivariant without tags and not with them', (encoder) => {
+testLesson('attention is equivariant without tags and not with them', (encoder) => {
   const words = 'the dog bit the man'.split(' ');
   const plain = encoder.attention({ words, shuffle: 3, dModel: 64 });
   assert.ok(plain.difference < 1e-13);
@@ -117,21 +117,21 @@ testEach('attention is equivariant without tags and not with them', (encoder) =>
   assert.ok(tagged.difference > 0.01);
 });
 
-testEach('words of every script have embeddings of their own', (encoder) => {
+testLesson('words of every script have embeddings of their own', (encoder) => {
   const outputs = ['नमस्ते', '你好', '👋🏽', '', ' ', '\0', 'a\0b', 'a'].map(
     (word) => encoder.attention({ words: [word], dModel: 8 }).outputs[0],
   );
   assert.equal(new Set(outputs).size, outputs.length);
 });
 
-testEach('the raw counter against its embedding', (encoder) => {
+testLesson('the raw counter against its embedding', (encoder) => {
   const counter = encoder.counter({ length: 10, dModel: 512 });
   assert.deepEqual([...counter.counters], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   assert.ok(Math.abs(counter.counterNorm - 9 * Math.sqrt(512)) < 1e-12);
   assert.ok(Math.abs(counter.ratio - 9) < 0.5);
 });
 
-testEach('a learned table ends where its training ended', (encoder) => {
+testLesson('a learned table ends where its training ended', (encoder) => {
   const column = encoder.learnedTable({ rows: 512, seed: 7 });
   assert.equal(column.length, 512);
   assert.ok(column.every((value) => Math.abs(value) <= 1));

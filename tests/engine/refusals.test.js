@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { testEach } from './support.js';
+import { testEach, testLesson } from './support.js';
 
 /** @typedef {import('./support.js').Encoder} Encoder */
 
@@ -131,7 +131,7 @@ testEach('encodeInto refuses what is no table and tables of broken rows', (encod
   assert.ok(broken.every((value) => value === 5));
 });
 
-testEach('every other function refuses in the same way', (encoder) => {
+testLesson('every other function refuses in the same way', (encoder) => {
   /** @type {[() => unknown, string][]} */
   const calls = [
     [() => encoder.rotation({ omega: Number.NaN, k: 1 }), 'omega'],

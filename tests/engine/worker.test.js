@@ -15,8 +15,8 @@ test('a worker’s table is the encoder’s own', async () => {
 
 test('a worker offers every function of the encoder', async () => {
   assert.deepEqual(Object.keys(worker).sort(), [...Object.keys(encoder), 'close'].sort());
-  const twins = { omega: 1, slot: 2, count: 100 };
-  assert.deepEqual(await worker.twins(twins), encoder.twins(twins));
+  const similarity = { dModel: 64, count: 100 };
+  assert.deepEqual(await worker.similarity(similarity), encoder.similarity(similarity));
 });
 
 test('the program goes on while a long table is made', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { loadEncoder } from 'posenc';
 import { initialState } from '../../web/figures/parameters.js';
+import { builtEncoder } from '../page/support.js';
 
 /** The encoder as it ships. */
-export const engine = await loadEncoder();
+export const engine = await builtEncoder();
 
 /**
  * A figure without a page: its model and its facts in the opening state, but for what is given.

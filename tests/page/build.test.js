@@ -4,7 +4,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import { figures } from '../../web/figures/index.js';
-import { initialState } from '../../web/page/parameters.js';
+import { initialState } from '../../web/figures/parameters.js';
 import { readQuery } from '../../web/page/permalink.js';
 import { loadLanguages } from '../../web/tools/page/languages.js';
 import { renderMath } from '../../web/tools/page/math.js';

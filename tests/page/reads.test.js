@@ -5,7 +5,7 @@ import { initialState } from '../../web/figures/parameters.js';
 import { readsOf, watched } from '../../web/page/reads.js';
 import { builtEncoder } from './support.js';
 
-/** @type {import('posenc').Encoder} */
+/** @type {import('../../cpp/bindings/posenc-lesson.js').LessonEncoder} */
 let encoder;
 before(async () => {
   encoder = await builtEncoder();

@@ -4,8 +4,8 @@ import { dist } from '../browser/support.js';
 
 /** The encoder that ships, so that the page is tested against it. */
 export async function builtEncoder() {
-  const { loadEncoder } = await import(pathToFileURL(path.join(dist, 'posenc.js')).href);
-  return loadEncoder();
+  const { loadLesson } = await import(pathToFileURL(path.join(dist, 'posenc-lesson.js')).href);
+  return loadLesson();
 }
 
 /**

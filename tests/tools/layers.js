@@ -19,10 +19,12 @@ import { root } from '../../web/tools/system/paths.js';
  */
 const layers = {
   engine: {
-    runs: ['engine', '#glue'],
+    runs: ['engine', '#glue', '#glue/lesson', '#glue/encode'],
     types: [
       'cpp/bindings/posenc.js',
       'cpp/bindings/posenc.d.ts',
+      'cpp/bindings/posenc-lesson.js',
+      'cpp/bindings/posenc-encode.js',
       'node:fs/promises',
       'node:worker_threads',
     ],
@@ -121,5 +123,5 @@ export async function runningArrows(files) {
 
 /** @param {import('esbuild').PluginBuild} plugin */
 function keepGlueOutside({ onResolve }) {
-  onResolve({ filter: /^#glue$/ }, ({ path: alias }) => ({ path: alias, external: true }));
+  onResolve({ filter: /^#glue/ }, ({ path: alias }) => ({ path: alias, external: true }));
 }

@@ -1,2 +1,2 @@
-export { loadEncoder } from './load.js';
+export { loadEncoder } from './library/load.js';
 export { loadWorkerEncoder } from './worker-encoder.js';

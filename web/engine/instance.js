@@ -1,5 +1,4 @@
 // From bytes to a running module that has shown that it counts right.
-import createModule from '#glue';
 import { failure } from './errors.js';
 
 // A function that answers i8x16.splat(0): valid only where 128-bit vectors are.
@@ -12,8 +11,11 @@ export function hasVectors() {
   return WebAssembly.validate(new Uint8Array(vectorProbe));
 }
 
-/** @param {BufferSource} bytes */
-export async function startModule(bytes) {
+/**
+ * @param {BufferSource} bytes
+ * @param {typeof import('#glue').default} createModule the glue
+ */
+export async function startModule(bytes, createModule) {
   const compiled = await WebAssembly.compile(bytes).catch((cause) => {
     throw failure('not-a-module', 'The encoder arrived damaged; load it again.', cause);
   });

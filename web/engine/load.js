@@ -1,6 +1,5 @@
-// loadEncoder: the same call in a browser, a worker and Node.
+// From the options of a call to a running encoder: the same in a browser, a worker and Node.
 import { readBytes } from './bytes.js';
-import { createEncoder } from './encoder.js';
 import { wrongType } from './errors.js';
 import { checkAnswers, hasVectors, startModule } from './instance.js';
 import { createNative } from './native.js';
@@ -23,39 +22,35 @@ export function checkOptions(options, names) {
   }
 }
 
+/** @typedef {{source: import('./bytes.js').Source, integrity?: string}} Place */
+
 /**
- * @param {LoadOptions} [options]
- * @returns {Promise<Encoder>}
+ * One of the modules: its glue, what is made of it, and where its two builds are.
+ *
+ * @template Functions
+ * @typedef {{
+ *   createModule: typeof import('#glue').default,
+ *   create: (native: import('./native.js').Native) => Functions,
+ *   vector: () => Place, scalar: () => Place,
+ * }} Kit
  */
-export async function loadEncoder(options = {}) {
+
+/**
+ * @template {Pick<Encoder, 'encode'>} Functions
+ * @param {Kit<any>} kit
+ * @param {LoadOptions} options
+ * @returns {Promise<Functions>}
+ */
+export async function load(kit, options) {
   checkOptions(options, loadOptionNames);
-  const { simd = true, timeout = 20000 } = options;
-  const { source, integrity } =
-    simd && hasVectors() ? vectorModule(options) : scalarModule(options);
+  const { simd = true, timeout = 20000, wasm, scalarWasm } = options;
+  const vectors = simd && hasVectors();
+  const given = vectors ? wasm : scalarWasm;
+  /** @type {Place} */
+  const place = given ? { source: given } : vectors ? kit.vector() : kit.scalar();
+  const { source, integrity } = place;
   const bytes = await readBytes(source, { integrity, timeout });
-  const encoder = createEncoder(createNative(await startModule(bytes)));
-  checkAnswers(encoder);
-  return encoder;
-}
-
-// The addresses are written out in full, because Vite and webpack look for just this form. The build
-// puts the fingerprints of the files beside this one in place of the two names in capitals; another
-// file, given by the caller, is the caller's to vouch for.
-
-/** @param {LoadOptions} options */
-function vectorModule({ wasm }) {
-  if (wasm) return { source: wasm };
-  const source = new URL('./posenc.wasm', import.meta.url);
-  return typeof POSENC_INTEGRITY === 'undefined'
-    ? { source }
-    : { source, integrity: POSENC_INTEGRITY };
-}
-
-/** @param {LoadOptions} options */
-function scalarModule({ scalarWasm }) {
-  if (scalarWasm) return { source: scalarWasm };
-  const source = new URL('./posenc-scalar.wasm', import.meta.url);
-  return typeof POSENC_SCALAR_INTEGRITY === 'undefined'
-    ? { source }
-    : { source, integrity: POSENC_SCALAR_INTEGRITY };
+  const functions = kit.create(createNative(await startModule(bytes, kit.createModule)));
+  checkAnswers(functions);
+  return Object.freeze(functions);
 }

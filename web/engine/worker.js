@@ -1,9 +1,9 @@
 // The script of the worker: an encoder that is asked by message. { id, name, given } is answered by
 // { id, value } or by { id, error }; the first question must be 'load'.
-import { loadEncoder } from './load.js';
+import { loadEncoder } from './library/load.js';
 import { openPort } from './threads.js';
 
-/** @type {import('./load.js').Encoder | undefined} */
+/** @type {import('./library/load.js').Encoder | undefined} */
 let encoder;
 
 /**

@@ -13,11 +13,11 @@
  *   asks the encoder nothing while `at` is given.
  * - `destroy()` when the figure leaves the page: nothing of it may go on listening.
  *
- * @import {Encoder} from '../engine/encoder.js'
+ * @import {LessonEncoder} from '../engine/lesson/index.js'
  * @import {Theme} from '../charts/theme.js'
  * @import {Change, Key, State as PageState} from './parameters.js'
  *
- * @typedef {Encoder} Engine
+ * @typedef {LessonEncoder} Engine
  * @typedef {PageState} State  what the reader has set, by parameter; frozen
  * @typedef {{
  *   key: Key, min?: number, max?: number, step?: number, stops?: number[],

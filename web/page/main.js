@@ -1,5 +1,5 @@
 import { onTheme, rereadTheme } from '../charts/theme.js';
-import { loadEncoder } from '../engine/index.js';
+import { loadLesson } from '../engine/lesson/index.js';
 import { figures } from '../figures/index.js';
 import { initialState } from '../figures/parameters.js';
 import { createExplainer } from './explain.js';
@@ -26,7 +26,7 @@ const kMostLines = 5;
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 async function start() {
-  const encoding = loadEncoder();
+  const encoding = loadLesson();
   // Waited for below, with a message and a way to try again.
   encoding.catch(() => {});
   const root = document.documentElement;
@@ -135,7 +135,7 @@ async function patiently(first, notices, words) {
         });
       });
       delete document.documentElement.dataset.failed;
-      loading = loadEncoder();
+      loading = loadLesson();
     }
   }
 }

@@ -6,7 +6,7 @@ import { readQuery } from './permalink.js';
  * the browser follows them like any link.
  *
  * @param {import('./store.js').Store} store
- * @param {import('./parameters.js').State} initial
+ * @param {import('../figures/parameters.js').State} initial
  */
 export function bindSetLinks(store, initial) {
   document.addEventListener('click', (event) => {

@@ -19,19 +19,4 @@ using Column2 = std::array<double, 2>;
 /// Source: the angle-sum identities. Refuses what check_omega and check_position refuse.
 Result<Matrix2> rotation(double omega, double k);
 
-/// The claim "the matrix for k takes pos to pos + k", with everything measured.
-struct RotationCheck {
-  double omega;     ///< radians per position
-  double angle;     ///< k * omega, radians
-  double wedge;     ///< the same without its whole turns: [0, 2 pi) for k >= 0, (-2 pi, 0] below
-  Matrix2 matrix;   ///< rotation by k of this pair
-  Column2 before;   ///< the pair at pos
-  Column2 after;    ///< the pair at pos + k, taken exactly even where no double is
-  Column2 product;  ///< matrix * before
-  double residual;  ///< largest |after - product|: below 1e-15
-};
-
-/// Refuses what check_pair refuses, and pos, k or pos + k beyond 2^53 in size.
-Result<RotationCheck> check_rotation(const Plan& plan, double pair, double pos, double k);
-
 }  // namespace posenc

@@ -9,7 +9,7 @@
 #include "lesson/random.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 namespace {
 
 using Rows = std::vector<double>;
@@ -136,4 +136,4 @@ Result<Attention> attention(const Plan& plan, std::span<const double> embeddings
   return result;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -6,7 +6,7 @@
 #include "posenc/lesson/attention.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 Result<Counter> counter(double length, double d_model) {
   constexpr std::string_view kLength = "must be a whole number from 1 to 2^24";
@@ -32,4 +32,4 @@ Result<Counter> counter(double length, double d_model) {
   return result;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -5,7 +5,7 @@
 
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 Result<FlatPlaces> flat_places(double omega, double first, double last) {
   constexpr std::string_view kNearer = "must be at most 2^53 quarter turns away from 0";
@@ -34,4 +34,4 @@ Result<FlatPlaces> flat_places(double omega, double first, double last) {
   return found;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -5,7 +5,7 @@
 #include "exact/phase.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 namespace {
 
 constexpr double kTwoPi = 6.283185307179586476925;
@@ -80,4 +80,4 @@ Result<SlotSlip> slot_slip(const Plan& plan, double pos, double dimension) {
   return SlotSlip{exponent_of(plan, index), omega, index % 2 == 0 ? at.sin : at.cos};
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

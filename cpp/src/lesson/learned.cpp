@@ -5,7 +5,7 @@
 #include "lesson/random.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 Result<std::vector<double>> learned_table(double rows, double seed) {
   if (const Check refused = first_of({check_count(rows, 1, "rows"), check_seed(seed)})) {
@@ -28,4 +28,4 @@ Result<std::vector<double>> learned_table(double rows, double seed) {
   return table;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

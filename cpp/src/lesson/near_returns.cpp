@@ -5,7 +5,7 @@
 #include "exact/phase.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 namespace {
 
 constexpr double kTwoPi = 6.283185307179586476925;
@@ -61,4 +61,4 @@ Result<NearReturns> near_returns(double omega, double limit) {
   return found;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace posenc {
+namespace posenc::lesson {
 
 /// Steele, Lea and Flood 2014, "Fast splittable pseudorandom number generators" (SplitMix64).
 class Random {
@@ -39,4 +39,4 @@ inline std::uint64_t hash_of(std::string_view text) {
   return hash;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -8,7 +8,7 @@
 #include "exact/phase.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 namespace {
 
 // What is known of the fit: sums of products over all slots.
@@ -99,4 +99,4 @@ Result<ShiftFit> shift_fit(double omega, double k, double count) {
   return fit;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -7,7 +7,7 @@
 #include "posenc/lesson/attention.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 Result<TaggedWord> tagged_word(const Plan& plan, std::string_view word, double pos) {
   if (const Check refused = check_position(pos, "pos")) return *refused;
   const std::size_t width = plan.d_model();
@@ -24,4 +24,4 @@ Result<TaggedWord> tagged_word(const Plan& plan, std::string_view word, double p
   return result;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

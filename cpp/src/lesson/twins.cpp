@@ -7,7 +7,7 @@
 #include "exact/phase.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 namespace {
 
 constexpr double kTwoPi = 6.283185307179586476925;
@@ -50,4 +50,4 @@ Result<Twins> twins(double omega, double slot, double count, double tolerance) {
   return found;
 }
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -33,8 +33,8 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
 
 /** The encoder that ships, so that the numbers in the pages are its own. @param {string} dist */
 async function loadBuilt(dist) {
-  const { loadEncoder } = await import(pathToFileURL(path.join(dist, 'posenc.js')).href);
-  return loadEncoder();
+  const { loadLesson } = await import(pathToFileURL(path.join(dist, 'posenc-lesson.js')).href);
+  return loadLesson();
 }
 
 /**

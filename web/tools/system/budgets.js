@@ -38,7 +38,8 @@ export function total(weights) {
  */
 export function filesOfPage(files, page) {
   const language = /^index-(.+)\.html$/.exec(page)?.[1] ?? 'en';
-  const others = /\.(d\.ts|map|txt)$|^posenc(-worker)?\.js$|^posenc-scalar\.wasm$/;
+  const others =
+    /\.(d\.ts|map|txt)$|^posenc(-worker|-encode|-lesson)?\.js$|^posenc(-encode)?\.wasm$|-scalar\.wasm$/;
   return files.filter((file) => {
     if (file.endsWith('.html')) return file === page;
     const strings = /^strings-(.+)\.json$/.exec(file)?.[1];

@@ -10,28 +10,41 @@ export function integrityOf(bytes) {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
+/** The modules by the names of their files; each has a build without SIMD beside it. */
+export const moduleNames = ['posenc', 'posenc-lesson', 'posenc-encode'];
+
 /** What any bundle that holds web/engine must be given. */
 export function engineOptions() {
-  const integrity = (/** @type {string} */ name) =>
-    JSON.stringify(integrityOf(readFileSync(path.join(moduleFolder, name))));
-  return {
-    define: {
-      POSENC_INTEGRITY: integrity('posenc.wasm'),
-      POSENC_SCALAR_INTEGRITY: integrity('posenc-scalar.wasm'),
-    },
-  };
+  const define = Object.fromEntries(
+    moduleNames.flatMap((name) => {
+      const constant = name.toUpperCase().replaceAll('-', '_');
+      return [
+        [`${constant}_INTEGRITY`, `${name}.wasm`],
+        [`${constant}_SCALAR_INTEGRITY`, `${name}-scalar.wasm`],
+      ];
+    }),
+  );
+  for (const [constant, file] of Object.entries(define)) {
+    define[constant] = JSON.stringify(integrityOf(readFileSync(path.join(moduleFolder, file))));
+  }
+  return { define };
 }
 
 /** The package as others import it: the engine, its worker, the modules, the types. */
 export async function buildLibrary() {
   // Imported here, since this file is loaded before npm ci may have run.
   const { build } = await import('esbuild');
+  const entries = {
+    posenc: 'web/engine/index.js',
+    'posenc-encode': 'web/engine/encode/index.js',
+    'posenc-lesson': 'web/engine/lesson/index.js',
+    'posenc-worker': 'web/engine/worker.js',
+  };
   await build({
     ...engineOptions(),
-    entryPoints: {
-      posenc: path.join(root, 'web/engine/index.js'),
-      'posenc-worker': path.join(root, 'web/engine/worker.js'),
-    },
+    entryPoints: Object.fromEntries(
+      Object.entries(entries).map(([name, file]) => [name, path.join(root, file)]),
+    ),
     outdir: dist,
     bundle: true,
     minify: true,
@@ -40,9 +53,12 @@ export async function buildLibrary() {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  for (const name of ['posenc.js', 'posenc-worker.js']) await minifyFile(path.join(dist, name));
-  for (const name of ['posenc.wasm', 'posenc-scalar.wasm']) {
-    copyFileSync(path.join(moduleFolder, name), path.join(dist, name));
+  for (const name of Object.keys(entries)) await minifyFile(path.join(dist, `${name}.js`));
+  for (const name of moduleNames) {
+    for (const file of [`${name}.wasm`, `${name}-scalar.wasm`]) {
+      copyFileSync(path.join(moduleFolder, file), path.join(dist, file));
+    }
+    const types = `${name}.d.ts`;
+    copyFileSync(path.join(root, 'cpp/bindings', types), path.join(dist, types));
   }
-  copyFileSync(path.join(root, 'cpp/bindings/posenc.d.ts'), path.join(dist, 'posenc.d.ts'));
 }

@@ -14,7 +14,7 @@ export const moduleFolder = path.join(buildFolder, 'wasm/module');
  * @param {string} scalar text of the other
  */
 export function isSameGlue(simd, scalar) {
-  return scalar.replaceAll('posenc-scalar.', 'posenc.') === simd;
+  return scalar.replaceAll('-scalar.', '.') === simd;
 }
 
 export async function buildWasm() {
@@ -22,12 +22,16 @@ export async function buildWasm() {
     folder: 'wasm',
     wasm: true,
     options: ['-DCMAKE_BUILD_TYPE=Release', '-DPOSENC_MODULE=ON', '-DPOSENC_TESTS=OFF'],
-    targets: ['posenc_module', 'posenc_module_scalar', 'posenc_module_encode'],
+    targets: ['', '_lesson', '_encode'].flatMap((name) =>
+      ['', '_scalar'].map((flavour) => `posenc_module${name}${flavour}`),
+    ),
   });
-  const glue = ['posenc.js', 'posenc-scalar.js'].map((name) =>
-    readFileSync(path.join(moduleFolder, name), 'utf8'),
-  );
-  if (!isSameGlue(glue[0] ?? '', glue[1] ?? '')) {
-    throw new Failure('The glue of the SIMD and of the scalar module differ; one must serve both.');
+  for (const name of ['posenc', 'posenc-lesson', 'posenc-encode']) {
+    const [simd = '', scalar = ''] = [`${name}.js`, `${name}-scalar.js`].map((file) =>
+      readFileSync(path.join(moduleFolder, file), 'utf8'),
+    );
+    if (!isSameGlue(simd, scalar)) {
+      throw new Failure(`The glue of ${name} with and without SIMD differ; one must serve both.`);
+    }
   }
 }

@@ -12,7 +12,7 @@
 #include "posenc/result.hpp"
 #include "posenc/rules.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 inline constexpr double kMaxWords = 256;
 inline constexpr double kMaxAttentionWidth = 1024;
@@ -40,4 +40,4 @@ Check check_attention(double words, double d_model, double shuffle);
 /// A stand-in for the embedding of one word: shape (d_model,), entries of variance 1.
 void embed(std::string_view word, std::span<double> embedding);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

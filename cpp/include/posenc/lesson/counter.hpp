@@ -5,7 +5,7 @@
 
 #include "posenc/result.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 struct Counter {
   std::vector<double> counters;   ///< 0 ... length - 1
@@ -20,4 +20,4 @@ struct Counter {
 /// Refuses what check_d_model refuses, and a length that is not a whole number from 1 to 2^24.
 Result<Counter> counter(double length, double d_model);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

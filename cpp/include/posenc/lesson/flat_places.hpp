@@ -5,7 +5,7 @@
 
 #include "posenc/result.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 inline constexpr double kMaxFlatPlaces = 1048576.0;  ///< 2^20
 
@@ -24,4 +24,4 @@ struct FlatPlaces {
 /// position 0, and a stretch with more than 2^20 places.
 Result<FlatPlaces> flat_places(double omega, double first, double last);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

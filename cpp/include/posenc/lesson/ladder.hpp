@@ -7,7 +7,7 @@
 #include "posenc/plan.hpp"
 #include "posenc/result.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 /// Each array has the shape (pairs,).
 struct Ladder {
@@ -52,4 +52,4 @@ struct SlotSlip {
 /// Refuses what slot_map refuses.
 Result<SlotSlip> slot_slip(const Plan& plan, double pos, double dimension);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

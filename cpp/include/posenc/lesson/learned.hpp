@@ -6,10 +6,10 @@
 
 #include "posenc/result.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 /// Smooth noise in [-1, 1], shape (rows,): random heights every 16 rows, joined by smooth steps.
 /// Refuses rows that are not a whole number from 0 to 2^24, and a seed not one from 0 to 2^32 - 1.
 Result<std::vector<double>> learned_table(double rows, double seed);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

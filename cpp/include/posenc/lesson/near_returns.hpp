@@ -5,7 +5,7 @@
 
 #include "posenc/result.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 struct NearReturns {
   std::vector<double> slots;   ///< whole, rising
@@ -22,4 +22,4 @@ struct NearReturns {
 /// Refuses what check_omega refuses, and a limit that is not a whole number from 0 to 2^53.
 Result<NearReturns> near_returns(double omega, double limit);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -6,7 +6,7 @@
 
 #include "posenc/result.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 struct ShiftFit {
   double sine;   ///< R^2 of predicting from sin(omega p) alone
@@ -27,4 +27,4 @@ struct ShiftFit {
 /// whole number from 1 to 2^22.
 Result<ShiftFit> shift_fit(double omega, double k, double count);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -7,7 +7,7 @@
 #include "posenc/plan.hpp"
 #include "posenc/result.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 /// Each array has the shape (d_model,), each norm is the length of one of them.
 struct TaggedWord {
@@ -22,4 +22,4 @@ struct TaggedWord {
 /// Source: Vaswani et al. 2017, section 3.5. Refuses what check_position refuses.
 Result<TaggedWord> tagged_word(const Plan& plan, std::string_view word, double pos);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

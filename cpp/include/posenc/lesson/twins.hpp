@@ -5,7 +5,7 @@
 
 #include "posenc/result.hpp"
 
-namespace posenc {
+namespace posenc::lesson {
 
 /// Why two slots share a height. sin a = sin b in just two ways.
 enum class TwinKind : unsigned char {
@@ -28,4 +28,4 @@ struct Twins {
 /// not a whole number from 0 to 2^53.
 Result<Twins> twins(double omega, double slot, double count, double tolerance = 1e-9);
 
-}  // namespace posenc
+}  // namespace posenc::lesson

@@ -1,31 +1,12 @@
-// Single waves: free ones, and the pairs of a ladder.
-import { number, takeArguments } from './arguments.js';
+// What a single wave repeats, where it is flat, and what can be foretold from it.
+import { number, takeArguments } from '../arguments.js';
 
-const run = { first: number(0), step: number(1), count: number() };
 const twinKinds = /** @type {const} */ (['period', 'mirror']);
 const flatWaves = /** @type {const} */ (['sine', 'cosine']);
 
-/** @param {import('./native.js').Native} native */
-export function createWaves(native) {
+/** @param {import('../native.js').Native} native */
+export function createLessonWaves(native) {
   return {
-    /** @param {unknown} given */
-    wave(given) {
-      const { omega, first, step, count } = takeArguments(given, { omega: number(), ...run });
-      return native.call('wave', omega, first, step, count);
-    },
-
-    /** @param {unknown} given */
-    slopes(given) {
-      const { omega, first, step, count } = takeArguments(given, { omega: number(), ...run });
-      return native.call('slopes', omega, first, step, count);
-    },
-
-    /** @param {unknown} given */
-    angles(given) {
-      const { omega, first, step, count } = takeArguments(given, { omega: number(), ...run });
-      return native.call('angles', omega, first, step, count);
-    },
-
     /** @param {unknown} given */
     flatPlaces(given) {
       const shape = { omega: number(), first: number(0), last: number() };
@@ -35,13 +16,6 @@ export function createWaves(native) {
         positions,
         waves: Array.from(waves, (/** @type {number} */ wave) => flatWaves[wave]),
       };
-    },
-
-    /** @param {unknown} given */
-    pairWave(given) {
-      const shape = { dModel: number(), base: number(10000), pair: number(), ...run };
-      const { dModel, base, pair, first, step, count } = takeArguments(given, shape);
-      return native.call('pairWave', dModel, base, pair, first, step, count);
     },
 
     /** @param {unknown} given */

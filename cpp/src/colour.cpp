@@ -1,4 +1,4 @@
-#include "posenc/lesson/colour.hpp"
+#include "posenc/colour.hpp"
 
 #include <cmath>
 #include <cstring>

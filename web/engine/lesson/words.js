@@ -1,7 +1,7 @@
 // What the encoding is for: words in an attention layer, and the tags that did not do.
-import { flag, number, takeArguments, text, words } from './arguments.js';
+import { flag, number, takeArguments, text, words } from '../arguments.js';
 
-/** @param {import('./native.js').Native} native */
+/** @param {import('../native.js').Native} native */
 export function createWords(native) {
   return {
     /** @param {unknown} given */

@@ -1,9 +1,9 @@
 // The ladder of frequencies, one cell of its table, and the rotation of one of its pairs.
-import { number, takeArguments } from './arguments.js';
+import { number, takeArguments } from '../arguments.js';
 
 const plan = { dModel: number(), base: number(10000) };
 
-/** @param {import('./native.js').Native} native */
+/** @param {import('../native.js').Native} native */
 export function createLadder(native) {
   return {
     /** @param {unknown} given */

@@ -1,9 +1,9 @@
 // How alike positions are, and how long their encodings.
-import { number, takeArguments } from './arguments.js';
+import { number, takeArguments } from '../arguments.js';
 
 const plan = { dModel: number(), base: number(10000) };
 
-/** @param {import('./native.js').Native} native */
+/** @param {import('../native.js').Native} native */
 export function createSimilarity(native) {
   return {
     /** @param {unknown} given */

@@ -1,9 +1,9 @@
 // What is wrong with one value, without throwing: for controls and URLs.
-import { sentence, wrongType } from './errors.js';
+import { sentence, wrongType } from '../errors.js';
 
 /** @typedef {{code: string, parameter: string, value: unknown, message: string}} Refusal */
 
-/** @param {import('./native.js').Native} native */
+/** @param {import('../native.js').Native} native */
 export function createRefusals(native) {
   return {
     /**

@@ -8,7 +8,7 @@
 
 #include "answer.hpp"
 #include "plans.hpp"
-#include "posenc/lesson/colour.hpp"
+#include "posenc/colour.hpp"
 #include "window.hpp"
 
 namespace posenc::bindings {

@@ -5,22 +5,13 @@
 
 #include "answer.hpp"
 #include "plans.hpp"
-#include "posenc/rotation.hpp"
+#include "posenc/lesson/rotation_trial.hpp"
 
 namespace posenc::bindings {
 namespace {
 
 using emscripten::val;
-
-val frequencies(double d_model, double base) {
-  const Result<const Plan*> plan = plan_for(d_model, base);
-  return plan ? view(plan.value()->frequencies()) : refused(plan.refusal());
-}
-
-val wavelengths(double d_model, double base) {
-  const Result<const Plan*> plan = plan_for(d_model, base);
-  return plan ? view(plan.value()->wavelengths()) : refused(plan.refusal());
-}
+using namespace lesson;
 
 val ladder_facts(double d_model, double base, double length) {
   const Result<const Plan*> plan = plan_for(d_model, base);
@@ -78,26 +69,24 @@ val slip_of_slot(double d_model, double base, double pos, double dimension) {
 val rotation_check(double d_model, double base, double pair, double pos, double k) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  const auto& result = keep([&] { return check_rotation(*plan.value(), pair, pos, k); });
+  const auto& result = keep([&] { return try_rotation(*plan.value(), pair, pos, k); });
   if (!result) return refused(result.refusal());
-  const RotationCheck& check = result.value();
+  const RotationTrial& trial = result.value();
   Answer answer;
-  answer.set("omega", check.omega);
-  answer.set("angle", check.angle);
-  answer.set("wedge", check.wedge);
-  answer.set("matrix", view_of(check.matrix));
-  answer.set("before", view_of(check.before));
-  answer.set("after", view_of(check.after));
-  answer.set("product", view_of(check.product));
-  answer.set("residual", check.residual);
+  answer.set("omega", trial.omega);
+  answer.set("angle", trial.angle);
+  answer.set("wedge", trial.wedge);
+  answer.set("matrix", view_of(trial.matrix));
+  answer.set("before", view_of(trial.before));
+  answer.set("after", view_of(trial.after));
+  answer.set("product", view_of(trial.product));
+  answer.set("residual", trial.residual);
   return answer;
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_ladder) {
-  emscripten::function("frequencies", &frequencies);
-  emscripten::function("wavelengths", &wavelengths);
   emscripten::function("ladder", &ladder_facts);
   emscripten::function("phases", &pair_phases);
   emscripten::function("slotMap", &map_slot);

@@ -17,6 +17,7 @@ namespace posenc::bindings {
 namespace {
 
 using emscripten::val;
+using namespace lesson;
 
 val attend_to(const val& words, double shuffle, double d_model, double base, bool tagged) {
   const Result<const Plan*> plan = plan_for(d_model, base);
