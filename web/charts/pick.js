@@ -1,3 +1,5 @@
+import { followPress } from './press.js';
+
 /**
  * Picking on a chart: the pointer and the arrow keys lead to the same callback.
  *
@@ -14,7 +16,6 @@
  */
 export function followPointer(base, { pick, hover, drag = true }) {
   const { canvas, chart } = base;
-  let held = false;
   const spot = (/** @type {PointerEvent} */ event) => {
     const box = canvas.getBoundingClientRect();
     const px = event.clientX - box.left;
@@ -28,21 +29,11 @@ export function followPointer(base, { pick, hover, drag = true }) {
   };
   canvas.classList.add('pickable');
   if (drag && pick) canvas.classList.add('draggable');
-  canvas.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || !pick) return;
-    held = drag;
-    if (drag) canvas.setPointerCapture(event.pointerId);
-    pick(spot(event));
-  });
+  const press = pick && followPress(canvas, { act: (event) => pick(spot(event)), drag });
   canvas.addEventListener('pointermove', (event) => {
-    if (held) pick?.(spot(event));
-    else hover?.(spot(event));
+    // A finger has nothing to point with before it comes down, and then it may be scrolling.
+    if (event.pointerType !== 'touch' && !(drag && press?.pressed)) hover?.(spot(event));
   });
-  const release = () => {
-    held = false;
-  };
-  canvas.addEventListener('pointerup', release);
-  canvas.addEventListener('pointercancel', release);
   canvas.addEventListener('pointerleave', () => hover?.(null));
 }
 

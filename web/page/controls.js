@@ -3,6 +3,7 @@ import { showFilled } from './html.js';
 import { showNumber } from './number.js';
 import { parseValue } from './rules.js';
 import { controlOf, dependenciesOf, holds, scaleOf } from './scale.js';
+import { guardSlider } from './touch.js';
 
 /**
  * Brings the controls of one figure (or of the page) to life.
@@ -127,6 +128,7 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     return 'value' in parsed && Object.is(parsed.value, value);
   };
 
+  if (slider) guardSlider(slider);
   slider?.addEventListener('input', () => {
     change({ [key]: scaleOf(control, parameter, store.state).value(Number(slider.value)) });
   });

@@ -4,6 +4,7 @@ import { createPlayer } from './player.js';
 import { createStage } from './stage.js';
 import { createDataTable } from './table.js';
 import { fillText } from './text.js';
+import { bindTakingBack } from './touch.js';
 
 /**
  * Everything that figures have in common: controls, refusals, live caption, name, description,
@@ -36,6 +37,7 @@ export function createFrame(figure, element, text, reads, around) {
     /** @type {HTMLElement} */ (element.querySelector(name));
   const root = find('.stage');
   const problem = find('.figure-problem');
+  bindTakingBack(element, store);
   const controls = bindControls(element, figure.controls, around);
   const player = figure.player && createPlayer(find('.player'), figure.player, around);
   const table = createDataTable(find('.figure-data'), figure, text, locale);

@@ -1,3 +1,4 @@
+import { followPress } from '../press.js';
 import { addElement } from './element.js';
 
 /**
@@ -25,14 +26,7 @@ export function createTrailBar(root, { last, ticks, title, onPick }) {
       const share = Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1);
       onPick(Math.round(share * last));
     };
-    strip.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0) return;
-      strip.setPointerCapture(event.pointerId);
-      pick(event);
-    });
-    strip.addEventListener('pointermove', (event) => {
-      if (strip.hasPointerCapture(event.pointerId)) pick(event);
-    });
+    followPress(strip, { act: pick });
   }
   return {
     /** @param {number} position */

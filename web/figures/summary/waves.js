@@ -1,4 +1,5 @@
 import { addShape, setShape, setText } from '../../charts/markup/element.js';
+import { followPress } from '../../charts/press.js';
 import { arcTo, drawCurve, drawLimits, drawSlots, heightsOf, markAt, shapes } from './shapes.js';
 
 /**
@@ -84,7 +85,7 @@ function spaceOf(width, { first, count }) {
  * @param {(slot: number) => void} onPick
  */
 function followSlots(svg, now, onPick) {
-  const drawing = /** @type {SVGSVGElement} */ (svg);
+  const drawing = /** @type {HTMLElement} */ (svg);
   const pick = (/** @type {PointerEvent} */ event) => {
     const { space, known } = now();
     const x = event.clientX - drawing.getBoundingClientRect().left;
@@ -92,14 +93,7 @@ function followSlots(svg, now, onPick) {
     const { first, count } = known;
     onPick(Math.min(Math.max(space.slot(x), first), first + count - 1));
   };
-  drawing.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    drawing.setPointerCapture(event.pointerId);
-    pick(event);
-  });
-  drawing.addEventListener('pointermove', (event) => {
-    if (drawing.hasPointerCapture(event.pointerId)) pick(event);
-  });
+  followPress(drawing, { act: pick });
 }
 
 /** @param {any} drawing @param {any} space @param {any} model */
