@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { initialState } from '../../web/figures/parameters.js';
+import { wordsOf } from '../../web/figures/shared/words.js';
 import { figure } from '../../web/figures/shuffle/index.js';
-import { wordsOf } from '../../web/figures/shuffle/words.js';
 import { createStore } from '../../web/page/store.js';
 import { engine, tryFigure } from './support.js';
 

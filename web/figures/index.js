@@ -10,6 +10,7 @@ import { figure as ladder } from './ladder/index.js';
 import { figure as lines } from './lines/index.js';
 import { figure as map } from './map/index.js';
 import { figure as norm } from './norm/index.js';
+import { figure as opening } from './opening/index.js';
 import { figure as rotation } from './rotation/index.js';
 import { figure as rows } from './rows/index.js';
 import { figure as shift } from './shift/index.js';
@@ -28,6 +29,7 @@ import { figure as wave } from './wave/index.js';
  * @type {import('./contract.js').Figure[]}
  */
 export const figures = [
+  opening,
   shuffle,
   counter,
   wave,

@@ -1,6 +1,6 @@
 import { defineFigure } from '../contract.js';
+import { repeatedWord, wordsOf } from '../shared/words.js';
 import { createShufflePicture } from './picture.js';
-import { repeatedWord, wordsOf } from './words.js';
 
 /** Numbers per output: enough to tell strips apart, few enough to see each. */
 const kWidth = 16;
