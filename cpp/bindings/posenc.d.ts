@@ -147,31 +147,52 @@ export interface LoadOptions {
   scalarWasm?: Source;
   /** false: take the scalar module even where SIMD is there. */
   simd?: boolean;
-  /** Milliseconds to wait for the network; 20000 unless given. */
+  /** Milliseconds to wait for the network; 20000 unless given, Infinity for as long as it takes. */
   timeout?: number;
+  /** Ends the loading, which then fails with the signal's reason. */
+  signal?: AbortSignal;
+  /** true: take bytes that are not those of this release, if they count right in a few samples. */
+  anyBuild?: boolean;
 }
 
 /**
- * The same call in a browser, a worker and Node. Fails with an Error whose `code` is 'load-timeout',
- * 'load-failed', 'not-a-module' or 'wrong-answers'; calling again is safe.
+ * The same call in a browser, a worker and Node. Fails with an Error whose `code` is one of these;
+ * calling again is safe.
+ * - 'load-failed': nothing could be read; `status` is the answer's, where there was an answer
+ * - 'load-timeout': no whole answer in time
+ * - 'not-this-file': damaged, or of another version than this script
+ * - 'not-a-module', 'wrong-answers': damaged, where no fingerprint could be compared
+ * - 'forbidden': a content security policy without 'wasm-unsafe-eval'
+ * - 'no-webassembly', 'out-of-memory': as they say
  */
 export function loadEncoder(options?: LoadOptions): Promise<Encoder>;
+
+/** Of one call to a worker. */
+export interface CallOptions {
+  /** Ends the call, which then fails with the signal's reason; the calls behind it go on. */
+  signal?: AbortSignal;
+}
 
 /** The same functions, each answering by a promise; arrays are handed over, not copied. */
 export type WorkerEncoder = {
   [Name in Exclude<keyof Encoder, 'encode' | 'encodeInto'>]: (
-    ...given: Parameters<Encoder[Name]>
+    ...given: [...Parameters<Encoder[Name]>, options?: CallOptions]
   ) => Promise<ReturnType<Encoder[Name]>>;
 } & {
-  encode(given: Float64Arguments): Promise<Float64Array<ArrayBuffer>>;
-  encode(given: Float32Arguments): Promise<Float32Array<ArrayBuffer>>;
+  encode(given: Float64Arguments, options?: CallOptions): Promise<Float64Array<ArrayBuffer>>;
+  encode(given: Float32Arguments, options?: CallOptions): Promise<Float32Array<ArrayBuffer>>;
   encode(
     given: Float32Arguments | Float64Arguments,
+    options?: CallOptions,
   ): Promise<Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>;
-  /** The table's memory goes to the worker and comes back in the answer; `table` is empty then. */
+  /**
+   * The table's memory goes to the worker and comes back in the answer, or as `table` of the error
+   * where the call is refused; the table given is empty then.
+   */
   encodeInto<Table extends Float32Array | Float64Array>(
     table: Table,
     given: LadderArguments & RunArguments,
+    options?: CallOptions,
   ): Promise<Table>;
   /** Ends the worker; calls under way fail with the code 'closed'. */
   close(): void;

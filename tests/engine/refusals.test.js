@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import fc from 'fast-check';
+import { createNative } from '../../web/engine/native.js';
 import { testEach, testLesson } from './support.js';
 
 /** @typedef {import('./support.js').Encoder} Encoder */
@@ -230,4 +232,30 @@ testEach('a valid request is never refused and never out of [-1, 1]', (encoder) 
     }),
     { numRuns: 400 },
   );
+});
+
+testLesson('words with holes are refused, and the encoder goes on', (encoder) => {
+  const holes = errorOf(() => encoder.attention({ words: new Array(2), dModel: 8 }));
+  assert.deepEqual([holes.constructor, holes.parameter], [TypeError, 'words']);
+  assertAlive(encoder);
+});
+
+test('an argument that the bindings cannot take does not end the encoder; a trap does', () => {
+  const faults = [Object.assign(new Error('no number'), { name: 'BindingError' }), null];
+  /** @type {any} */
+  const module = {
+    ask() {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return 5;
+    },
+    trap() {
+      throw new WebAssembly.RuntimeError('unreachable');
+    },
+  };
+  const native = createNative(module);
+  assert.equal(errorOf(() => native.call('ask')).code, 'wrong-type');
+  assert.equal(native.call('ask'), 5);
+  assert.equal(errorOf(() => native.call('trap')).code, 'stopped');
+  assert.equal(errorOf(() => native.call('ask')).code, 'stopped');
 });

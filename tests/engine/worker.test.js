@@ -68,7 +68,7 @@ test('a worker that cannot be loaded says so', async () => {
   const nowhere = new URL('./no-such-worker.js', import.meta.url);
   await assert.rejects(posenc.loadWorkerEncoder({ worker: nowhere }), { code: 'worker-failed' });
   const damaged = { wasm: new Uint8Array(8), scalarWasm: new Uint8Array(8) };
-  await assert.rejects(posenc.loadWorkerEncoder(damaged), { code: 'not-a-module' });
+  await assert.rejects(posenc.loadWorkerEncoder(damaged), { code: 'not-this-file' });
 });
 
 test('a worker that ends by itself says so', async () => {
@@ -80,4 +80,66 @@ test('an address that is none is refused before there is a worker', async () => 
   const wasm = './posenc.wasm';
   await assert.rejects(posenc.loadEncoder({ wasm }), { code: 'load-failed' });
   await assert.rejects(posenc.loadWorkerEncoder({ wasm }), { code: 'load-failed' });
+});
+
+test('a table that was handed over already is refused, and the worker goes on', async () => {
+  const table = new Float32Array(8);
+  const both = [worker.encodeInto(table, { dModel: 4 }), worker.encodeInto(table, { dModel: 4 })];
+  const [first, second] = await Promise.allSettled(both);
+  assert.equal(first.status, 'fulfilled');
+  assert.equal(second.status === 'rejected' && second.reason.name, 'TypeError');
+  await assert.rejects(worker.encodeInto(table, { dModel: 4 }), { code: 'detached' });
+  assert.throws(() => encoder.encodeInto(table, { dModel: 4 }), { code: 'detached' });
+  assert.equal((await worker.encode({ dModel: 2, count: 1 }))[1], 1);
+});
+
+test('a table whose filling is refused comes back with the error', async () => {
+  const table = new Float64Array(9).fill(7);
+  await assert.rejects(worker.encodeInto(table, { dModel: 8 }), (/** @type {any} */ error) => {
+    assert.equal(error.code, 'not-whole');
+    assert.deepEqual(error.table, new Float64Array(9).fill(7));
+    return true;
+  });
+});
+
+test('arguments that no worker can be sent are a TypeError', async () => {
+  for (const dModel of [() => 4, Symbol('four')]) {
+    const given = /** @type {any} */ ({ dModel, count: 1 });
+    await assert.rejects(worker.encode(given), { name: 'TypeError', code: 'wrong-type' });
+  }
+  assert.equal((await worker.encode({ dModel: 2, count: 1 }))[1], 1);
+});
+
+test('a signal ends the call under way or one that waits; those behind it are answered', async () => {
+  const other = await posenc.loadWorkerEncoder();
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const long = other.encode({ dModel: 2 ** 24, count: 1 }, { signal: running.signal });
+  const second = other.encode({ dModel: 512, count: 9 }, { signal: waiting.signal });
+  const third = other.encode({ dModel: 8, first: 5, count: 1 });
+  const began = Date.now();
+  setTimeout(() => waiting.abort(), 50);
+  setTimeout(() => running.abort(), 100);
+  await assert.rejects(second, { name: 'AbortError' });
+  await assert.rejects(long, { name: 'AbortError' });
+  assert.deepEqual(await third, encoder.encode({ dModel: 8, first: 5, count: 1 }));
+  assert.ok(Date.now() - began < 4000);
+  const given = { dModel: 2, count: 1 };
+  const early = { signal: AbortSignal.abort() };
+  await assert.rejects(other.encode(given, early), { name: 'AbortError' });
+  const wrong = /** @type {any} */ ({ signla: early.signal });
+  await assert.rejects(other.encode(given, wrong), { parameter: 'signla' });
+  other.close();
+});
+
+test('an error from the worker keeps its cause', async () => {
+  const nowhere = new URL('./no-such-module.wasm', import.meta.url);
+  await assert.rejects(
+    posenc.loadWorkerEncoder({ wasm: nowhere, scalarWasm: nowhere }),
+    (error) => {
+      const { code, cause } = /** @type {any} */ (error);
+      assert.equal(code, 'load-failed');
+      assert.match(cause.message, /ENOENT/);
+      return true;
+    },
+  );
 });

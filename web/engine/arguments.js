@@ -32,7 +32,8 @@ export const text = () => ({
 
 /** @type {() => Kind<string[]>} */
 export const words = () => ({
-  fits: (value) => Array.isArray(value) && value.every((word) => typeof word === 'string'),
+  // A copy, since `every` passes over holes.
+  fits: (value) => Array.isArray(value) && [...value].every((word) => typeof word === 'string'),
   code: 'wrong-type',
   rule: 'must be an array of strings',
 });
@@ -87,4 +88,18 @@ export function takeArguments(given, shape) {
 /** @param {string[]} names */
 function list(names) {
   return names.join(', ');
+}
+
+/**
+ * Whether a table's memory was handed over to somebody else; it then has length 0.
+ *
+ * @param {ArrayBufferView} table
+ */
+export function isDetached(table) {
+  try {
+    // Only what is gone refuses to be looked at.
+    return new Uint8Array(table.buffer) === null;
+  } catch {
+    return true;
+  }
 }

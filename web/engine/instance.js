@@ -11,13 +11,38 @@ export function hasVectors() {
   return WebAssembly.validate(new Uint8Array(vectorProbe));
 }
 
+export function hasWebAssembly() {
+  return typeof WebAssembly === 'object';
+}
+
+/**
+ * What kept a module from being: engines tell it by their words alone.
+ *
+ * @param {unknown} cause
+ * @param {string} message for what is none of the two that have a name
+ */
+function kept(cause, message) {
+  const words = String(/** @type {any} */ (cause)?.message);
+  if (/content.security|\bCSP\b|unsafe-eval/i.test(words)) {
+    const cure = "let its script-src hold 'wasm-unsafe-eval'";
+    return failure('forbidden', `The page’s policy forbids WebAssembly; ${cure}.`, cause);
+  }
+  if (cause instanceof RangeError || /memory/i.test(words)) {
+    return failure('out-of-memory', 'There is no memory left for an encoder.', cause);
+  }
+  return failure('not-a-module', message, cause);
+}
+
 /**
  * @param {BufferSource} bytes
  * @param {typeof import('#glue').default} createModule the glue
  */
 export async function startModule(bytes, createModule) {
+  if (!hasWebAssembly()) {
+    throw failure('no-webassembly', 'The encoder needs WebAssembly, which is not here.');
+  }
   const compiled = await WebAssembly.compile(bytes).catch((cause) => {
-    throw failure('not-a-module', 'The encoder arrived damaged; load it again.', cause);
+    throw kept(cause, 'The encoder arrived damaged; load it again.');
   });
   return new Promise((resolve, reject) => {
     const options = {
@@ -32,7 +57,7 @@ export async function startModule(bytes, createModule) {
     };
     /** @param {unknown} cause */
     const refuse = (cause) => {
-      reject(failure('not-a-module', 'The encoder does not fit this page; reload it.', cause));
+      reject(kept(cause, 'The encoder does not fit this script; load both again.'));
     };
     createModule(options).then(resolve, refuse);
   });

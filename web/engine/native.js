@@ -23,6 +23,14 @@ export function createNative(module) {
     try {
       return module[name](...given);
     } catch (cause) {
+      // Refused before anything of the module ran.
+      if (/** @type {any} */ (cause)?.name === 'BindingError') {
+        throw failure(
+          'wrong-type',
+          'An argument is of a type that the encoder cannot take.',
+          cause,
+        );
+      }
       // Nothing is thrown on purpose: this is exhausted memory or a trap, and what it left behind
       // in the module's stack cannot be trusted.
       stopped = cause;

@@ -9,6 +9,7 @@ import { nodeBuiltin } from './node-builtin.js';
  *
  * @typedef {object} Listener
  * @property {(message: any) => void} message
+ * @property {(cause: unknown) => void} unreadable an answer came and could not be read
  * @property {(cause: unknown) => void} failed
  */
 
@@ -32,9 +33,12 @@ function startWebWorker(script, listener) {
     ? new Worker(script, { type: 'module' })
     : new Worker(new URL('./posenc-worker.js', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }) => listener.message(data));
+  worker.addEventListener('messageerror', () => listener.unreadable(undefined));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    listener.failed(event.error ?? event.message);
+    // An event without words is all that a script gives that could not be loaded.
+    const silent = 'The script of the worker could not be loaded or not be run.';
+    listener.failed(event.error ?? new Error(event.message || silent));
   });
   return {
     /** @type {Thread['post']} */
@@ -54,6 +58,7 @@ function startNodeWorker(threads, script, listener) {
   const here = import.meta.url;
   const worker = new threads.Worker(new URL(script ?? 'posenc-worker.js', here));
   worker.on('message', listener.message);
+  worker.on('messageerror', listener.unreadable);
   worker.on('error', listener.failed);
   worker.on('exit', (code) => listener.failed(new Error(`The worker ended with code ${code}.`)));
   return {
@@ -68,15 +73,18 @@ function startNodeWorker(threads, script, listener) {
 /**
  * The other end, inside the worker.
  * @param {(message: any) => void} receive
+ * @param {() => void} unreadable a question came and could not be read
  * @returns {(message: unknown, transfer: ArrayBuffer[]) => void} the way to answer
  */
-export function openPort(receive) {
+export function openPort(receive, unreadable) {
   const port = nodeBuiltin('node:worker_threads')?.parentPort;
   if (port) {
     port.on('message', receive);
+    port.on('messageerror', unreadable);
     return (message, transfer) => port.postMessage(message, transfer);
   }
   const worker = /** @type {Worker} */ (/** @type {unknown} */ (globalThis));
   worker.addEventListener('message', ({ data }) => receive(data));
+  worker.addEventListener('messageerror', unreadable);
   return (message, transfer) => worker.postMessage(message, transfer);
 }

@@ -1,5 +1,5 @@
-// The script of the worker: an encoder that is asked by message. { id, name, given } is answered by
-// { id, value } or by { id, error }; the first question must be 'load'.
+// The script of the worker: an encoder that is asked by message, one question at a time. { name,
+// given } is answered by { value } or by { error }; the first question must be 'load'.
 import { loadEncoder } from './library/load.js';
 import { openPort } from './threads.js';
 
@@ -13,14 +13,20 @@ let encoder;
 async function answer(name, given) {
   if (name !== 'load') return /** @type {any} */ (encoder)[name](...given);
   encoder = await loadEncoder(...given);
-  return Object.keys(encoder);
+  return Object.entries(encoder).map(([known, call]) => [known, call.length]);
 }
 
 // An Error loses its own properties on the way, and its class where it is not built in.
-/** @param {any} error */
-function portable({ name, message, code, parameter, value }) {
+/** @param {any} error @returns {object} */
+function portable(error) {
+  if (error === null || typeof error !== 'object') return { name: 'Error', message: String(error) };
+  const { name, message, code, parameter, value, status, cause } = error;
   const known = ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-  return { name, message, code, parameter, value: known ? value : String(value) };
+  return {
+    ...{ name, message, code, parameter, status },
+    value: known ? value : String(value),
+    cause: cause === undefined ? undefined : portable(cause),
+  };
 }
 
 /**
@@ -36,11 +42,16 @@ function buffersOf(value) {
   return Object.values(value).flatMap(buffersOf);
 }
 
-const post = openPort(async ({ id, name, given }) => {
-  try {
-    const value = await answer(name, given);
-    post({ id, value }, buffersOf(value));
-  } catch (error) {
-    post({ id, error: portable(error) }, []);
-  }
-});
+const post = openPort(
+  async ({ name, given }) => {
+    try {
+      const value = await answer(name, given);
+      post({ value }, buffersOf(value));
+    } catch (error) {
+      // A table that came to be filled goes back, refused or not.
+      const table = name === 'encodeInto' ? given[0] : undefined;
+      post({ error: portable(error), table }, buffersOf(table));
+    }
+  },
+  () => post({ error: portable(new TypeError('The arguments could not be read.')) }, []),
+);

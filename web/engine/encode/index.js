@@ -11,11 +11,11 @@ const kit = {
   createModule,
   create: createEncoding,
   vector: () => ({
-    source: new URL('./posenc-encode.wasm', import.meta.url),
+    address: () => new URL('./posenc-encode.wasm', import.meta.url),
     ...(typeof POSENC_ENCODE_INTEGRITY === 'string' && { integrity: POSENC_ENCODE_INTEGRITY }),
   }),
   scalar: () => ({
-    source: new URL('./posenc-encode-scalar.wasm', import.meta.url),
+    address: () => new URL('./posenc-encode-scalar.wasm', import.meta.url),
     ...(typeof POSENC_ENCODE_SCALAR_INTEGRITY === 'string' && {
       integrity: POSENC_ENCODE_SCALAR_INTEGRITY,
     }),

@@ -13,11 +13,11 @@ const kit = {
   /** @param {import('../native.js').Native} native */
   create: (native) => ({ ...createLibrary(native), ...createLesson(native) }),
   vector: () => ({
-    source: new URL('./posenc-lesson.wasm', import.meta.url),
+    address: () => new URL('./posenc-lesson.wasm', import.meta.url),
     ...(typeof POSENC_LESSON_INTEGRITY === 'string' && { integrity: POSENC_LESSON_INTEGRITY }),
   }),
   scalar: () => ({
-    source: new URL('./posenc-lesson-scalar.wasm', import.meta.url),
+    address: () => new URL('./posenc-lesson-scalar.wasm', import.meta.url),
     ...(typeof POSENC_LESSON_SCALAR_INTEGRITY === 'string' && {
       integrity: POSENC_LESSON_SCALAR_INTEGRITY,
     }),

@@ -1,5 +1,5 @@
 // Tables of the encoding.
-import { number, oneOf, takeArguments } from '../arguments.js';
+import { isDetached, number, oneOf, takeArguments } from '../arguments.js';
 import { outOfRange, wrongType } from '../errors.js';
 import { ladder, run } from './shapes.js';
 import { createTables } from './tables.js';
@@ -26,6 +26,9 @@ export function createEncoding(native) {
     encodeInto(table, given) {
       if (!(table instanceof Float32Array || table instanceof Float64Array)) {
         throw wrongType('wrong-type', 'table', table, 'must be a Float32Array or a Float64Array');
+      }
+      if (isDetached(table)) {
+        throw wrongType('detached', 'table', table, 'has been handed over and holds nothing more');
       }
       const plan = takeArguments(given, { ...ladder, ...run });
       check(plan, 0);

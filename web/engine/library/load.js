@@ -11,11 +11,11 @@ const kit = {
   createModule,
   create: createLibrary,
   vector: () => ({
-    source: new URL('./posenc.wasm', import.meta.url),
+    address: () => new URL('./posenc.wasm', import.meta.url),
     ...(typeof POSENC_INTEGRITY === 'string' && { integrity: POSENC_INTEGRITY }),
   }),
   scalar: () => ({
-    source: new URL('./posenc-scalar.wasm', import.meta.url),
+    address: () => new URL('./posenc-scalar.wasm', import.meta.url),
     ...(typeof POSENC_SCALAR_INTEGRITY === 'string' && { integrity: POSENC_SCALAR_INTEGRITY }),
   }),
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifyFile } from '../page/minify.js';
 import { dist, root } from './paths.js';
@@ -28,6 +28,20 @@ export function engineOptions() {
     define[constant] = JSON.stringify(integrityOf(readFileSync(path.join(moduleFolder, file))));
   }
   return { define };
+}
+
+/**
+ * Before TypeScript 5.7 an array does not say what its memory is.
+ *
+ * @param {string} name
+ */
+function writeOlderTypes(name) {
+  const types = readFileSync(path.join(root, 'cpp/bindings', name), 'utf8');
+  mkdirSync(path.join(dist, 'types-5.6'), { recursive: true });
+  writeFileSync(
+    path.join(dist, 'types-5.6', name),
+    types.replaceAll('Array<ArrayBuffer>', 'Array'),
+  );
 }
 
 /** The package as others import it: the engine, its worker, the modules, the types. */
@@ -60,5 +74,6 @@ export async function buildLibrary() {
     }
     const types = `${name}.d.ts`;
     copyFileSync(path.join(root, 'cpp/bindings', types), path.join(dist, types));
+    writeOlderTypes(types);
   }
 }
