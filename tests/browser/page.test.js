@@ -48,7 +48,7 @@ test('a bad value is refused at its control in one sentence, and the last pictur
 
 test('the largest sizes are drawn, or refused at the control in one sentence', async () => {
   const { page, trouble } = await site.open({
-    path: '?d-model=16384&count=16384&pair=8191&length=1000000&gram-count=512',
+    path: '?d-model=16384&count=16384&pair=8191&length=1000000&gram-count=512&level=expert',
   });
   assert.equal(await page.locator('#notices .notice').count(), 0);
   let refused = 0;
@@ -204,7 +204,8 @@ test('a question shows its answer only after one was given, by keyboard alone', 
   assert.match((await verdict.textContent()) ?? '', /\S/);
   assert.match((await reasons.textContent()) ?? '', /8.*\S{3}/s);
   const choice = page.locator('.question[data-kind="choice"]').first();
-  await choice.locator('input').first().focus();
+  const right = await choice.getAttribute('data-right');
+  await choice.locator(`input:not([value="${right}"])`).first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   assert.ok(await choice.locator('.reasons').isVisible());

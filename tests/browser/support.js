@@ -79,7 +79,11 @@ function watch(page, home) {
       trouble.push(`request: ${request.url()}`);
     }
   });
-  page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // What was under way when the page was left is nobody's fault.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    trouble.push(`failed: ${request.url()}`);
+  });
   return trouble;
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
-import { figures } from '../../web/figures/index.js';
+import { loadFigures } from '../../web/figures/index.js';
 import { initialState } from '../../web/figures/parameters.js';
 import { readQuery } from '../../web/page/permalink.js';
 import { loadLanguages } from '../../web/tools/page/languages.js';
@@ -11,6 +11,8 @@ import { renderMath } from '../../web/tools/page/math.js';
 import { renderPage } from '../../web/tools/page/template.js';
 import { root } from '../../web/tools/system/paths.js';
 import { builtEncoder } from './support.js';
+
+const figures = await loadFigures();
 
 const languages = await loadLanguages(path.join(root, 'web/text'));
 const template = await readFile(path.join(root, 'web/index.html'), 'utf8');

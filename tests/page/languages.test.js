@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { figures } from '../../web/figures/index.js';
+import { loadFigures } from '../../web/figures/index.js';
 import { parameters } from '../../web/figures/parameters.js';
 import { holesOf } from '../../web/page/text.js';
 import { loadLanguages } from '../../web/tools/page/languages.js';
 import { root } from '../../web/tools/system/paths.js';
+
+const figures = await loadFigures();
 
 const languages = await loadLanguages(path.join(root, 'web/text'));
 const [english, ...others] = languages;

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { figures } from '../../web/figures/index.js';
+import { loadFigures } from '../../web/figures/index.js';
 import { initialState } from '../../web/figures/parameters.js';
 import { createExplainer } from '../../web/page/explain.js';
 import { fillText } from '../../web/page/text.js';
 import { loadLanguages } from '../../web/tools/page/languages.js';
 import { root } from '../../web/tools/system/paths.js';
 import { builtEncoder } from './support.js';
+
+const figures = await loadFigures();
 
 const languages = await loadLanguages(path.join(root, 'web/text'));
 /** @type {any} */

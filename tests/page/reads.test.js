@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { figures } from '../../web/figures/index.js';
+import { loadFigures } from '../../web/figures/index.js';
 import { initialState } from '../../web/figures/parameters.js';
 import { readsOf, watched } from '../../web/page/reads.js';
 import { builtEncoder } from './support.js';
+
+const figures = await loadFigures();
 
 /** @type {import('../../cpp/bindings/posenc-lesson.js').LessonEncoder} */
 let encoder;

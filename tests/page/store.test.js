@@ -100,6 +100,19 @@ test('a pair that a smaller d_model no longer has moves to the last one, and say
   assert.ok(heard.includes('pair') && heard.includes('dModel'));
 });
 
+test('what was set before anybody could judge it is judged as a whole, and leaves no trace', () => {
+  const store = createStore(initialState());
+  assert.deepEqual(store.change({ dModel: 7 }), []);
+  assert.deepEqual(store.change({ base: 0.5, k: 9 }), []);
+  const refused = store.setJudge(judge).map(({ key, code }) => [key, code]);
+  assert.deepEqual(refused, [
+    ['dModel', 'not-even'],
+    ['base', 'too-small'],
+  ]);
+  // Neither the pair that had followed d nor anything else is left of it.
+  assert.deepEqual(store.state, { ...initialState(), k: 9 });
+});
+
 test('values that fit only together are taken together', () => {
   const store = judgedStore();
   assert.deepEqual(store.change({ pair: 255, dModel: 512 }), []);

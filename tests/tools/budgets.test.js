@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   budgetTable,
   filesOfPage,
+  openingOf,
   overBudget,
   total,
   weigh,
@@ -51,6 +52,7 @@ test('the table shows each weight beside its budget and marks what is over', () 
 
 test('a page is charged for everything but programs, fallbacks and its translations', () => {
   const files = [
+    'classic/wave.js',
     'fonts/text.woff2',
     'index-hinglish.html',
     'index.html',
@@ -80,4 +82,19 @@ test('a page is charged for everything but programs, fallbacks and its translati
   ]);
   const english = ['index.html', 'strings-en.json'];
   assert.deepEqual(filesOfPage(['index-hinglish.html', ...english], 'index.html'), english);
+});
+
+test('the opening is what the page names, with what its scripts import, and no later chunk', () => {
+  /** @type {Record<string, string>} */
+  const texts = {
+    'index.html': '<script src="page-A.js"></script><link rel="modulepreload" href="chunk-B.js">',
+    'page-A.js': 'import{a}from"./chunk-C.js";const b=()=>import("./chunk-D.js");',
+    'chunk-B.js': 'import"./chunk-E.js";',
+  };
+  const chunks = ['chunk-B.js', 'chunk-C.js', 'chunk-D.js', 'chunk-E.js'];
+  const opening = openingOf(['index.html', 'page-A.js', ...chunks], 'index.html', (file) => {
+    return texts[file] ?? '';
+  });
+  const wanted = ['chunk-B.js', 'chunk-C.js', 'chunk-E.js', 'index.html', 'page-A.js'];
+  assert.deepEqual(opening.sort(), wanted);
 });

@@ -30,9 +30,10 @@
  *   columns?: Record<string, string>, labels?: Record<string, string>,
  * }} FigureText
  * @typedef {{
- *   key: NumberKey, every: number, min?: number, max: number | ((state: State) => number),
+ *   key: NumberKey, every: number, min?: number, max: number,
  *   loop?: boolean,
- * }} Player  play and step buttons that count state[key] up from min to max, `every` milliseconds
+ * }} Player  play and step buttons that count state[key] up from min to max, `every` milliseconds;
+ *   plain data, like the controls, because the page knows both before the figure's code is there
  * @typedef {{[Name in Key]: State[Name] extends number ? Name : never}[Key]} NumberKey
  * @typedef {Record<string, number | string>} Facts
  * @typedef {{columns: string[], rows: Array<Array<number | string>>}} Table

@@ -1,56 +1,61 @@
-import { figure as bases } from './bases/index.js';
-import { figure as beyond } from './beyond/index.js';
-import { figure as build } from './build/index.js';
-import { figure as circle } from './circle/index.js';
-import { figure as clocks } from './clocks/index.js';
-import { figure as counter } from './counter/index.js';
-import { figure as fence } from './fence/index.js';
-import { figure as heatmap } from './heatmap/index.js';
-import { figure as ladder } from './ladder/index.js';
-import { figure as lines } from './lines/index.js';
-import { figure as map } from './map/index.js';
-import { figure as norm } from './norm/index.js';
-import { figure as opening } from './opening/index.js';
-import { figure as rotation } from './rotation/index.js';
-import { figure as rows } from './rows/index.js';
-import { figure as shift } from './shift/index.js';
-import { figure as shuffle } from './shuffle/index.js';
-import { figure as similarity } from './similarity/index.js';
-import { figure as slowest } from './slowest/index.js';
-import { figure as spectrogram } from './spectrogram/index.js';
-import { figure as strips } from './strips/index.js';
-import { figure as summary } from './summary/index.js';
-import { figure as trajectories } from './trajectories/index.js';
-import { figure as wave } from './wave/index.js';
-
 /**
- * All figures, in the order in which the article places them.
+ * All figures, in the order in which the article places them: their names, and how to get their
+ * code. Each is a chunk of its own, fetched when it comes near the screen.
  *
- * @type {import('./contract.js').Figure[]}
+ * @import {Figure} from './contract.js'
+ *
+ * @type {ReadonlyArray<{id: string, load: () => Promise<Figure>}>}
  */
 export const figures = [
-  opening,
-  shuffle,
-  counter,
-  wave,
-  circle,
-  shift,
-  strips,
-  ladder,
-  clocks,
-  bases,
-  map,
-  heatmap,
-  rotation,
-  similarity,
-  fence,
-  slowest,
-  beyond,
-  build,
-  rows,
-  spectrogram,
-  lines,
-  trajectories,
-  norm,
-  summary,
+  { id: 'opening', load: async () => (await import('./opening/index.js')).figure },
+  { id: 'shuffle', load: async () => (await import('./shuffle/index.js')).figure },
+  { id: 'counter', load: async () => (await import('./counter/index.js')).figure },
+  { id: 'wave', load: async () => (await import('./wave/index.js')).figure },
+  { id: 'circle', load: async () => (await import('./circle/index.js')).figure },
+  { id: 'shift', load: async () => (await import('./shift/index.js')).figure },
+  { id: 'strips', load: async () => (await import('./strips/index.js')).figure },
+  { id: 'ladder', load: async () => (await import('./ladder/index.js')).figure },
+  { id: 'clocks', load: async () => (await import('./clocks/index.js')).figure },
+  { id: 'bases', load: async () => (await import('./bases/index.js')).figure },
+  { id: 'map', load: async () => (await import('./map/index.js')).figure },
+  { id: 'heatmap', load: async () => (await import('./heatmap/index.js')).figure },
+  { id: 'rotation', load: async () => (await import('./rotation/index.js')).figure },
+  { id: 'similarity', load: async () => (await import('./similarity/index.js')).figure },
+  { id: 'fence', load: async () => (await import('./fence/index.js')).figure },
+  { id: 'slowest', load: async () => (await import('./slowest/index.js')).figure },
+  { id: 'beyond', load: async () => (await import('./beyond/index.js')).figure },
+  { id: 'build', load: async () => (await import('./build/index.js')).figure },
+  { id: 'rows', load: async () => (await import('./rows/index.js')).figure },
+  { id: 'spectrogram', load: async () => (await import('./spectrogram/index.js')).figure },
+  { id: 'lines', load: async () => (await import('./lines/index.js')).figure },
+  { id: 'trajectories', load: async () => (await import('./trajectories/index.js')).figure },
+  { id: 'norm', load: async () => (await import('./norm/index.js')).figure },
+  { id: 'summary', load: async () => (await import('./summary/index.js')).figure },
 ];
+
+/** Figures that have become part of another one; addresses and embeds still name them. */
+const kMerged = Object.freeze({
+  lines: 'strips',
+  bases: 'ladder',
+  rows: 'build',
+  spectrogram: 'table',
+  trajectories: 'table',
+  norm: 'table',
+});
+
+/**
+ * The figure that a name stands for today.
+ *
+ * @param {string} id
+ * @returns {string | undefined} nothing where there never was such a figure
+ */
+export function figureAt(id) {
+  if (figures.some((one) => one.id === id)) return id;
+  const heir = Object.hasOwn(kMerged, id) ? kMerged[/** @type {keyof typeof kMerged} */ (id)] : '';
+  return figures.some((one) => one.id === heir) ? heir : undefined;
+}
+
+/** The figures themselves, for what needs all of them at once: the build and the tests. */
+export function loadFigures() {
+  return Promise.all(figures.map(({ load }) => load()));
+}

@@ -30,10 +30,11 @@ import { guardSlider } from './touch.js';
  * @param {Surroundings} around
  */
 export function bindControls(root, asked, around) {
+  const life = new AbortController();
   const bound = asked.map((one) => {
     const control = controlOf(one);
     const element = /** @type {HTMLElement} */ (root.querySelector(`[data-key="${control.key}"]`));
-    return bindControl(element, control, around);
+    return bindControl(element, control, around, life.signal);
   });
   const byKey = new Map(bound.map((one) => [/** @type {string} */ (one.key), one]));
   for (const one of bound) one.show(around.store.state);
@@ -51,7 +52,10 @@ export function bindControls(root, asked, around) {
     clear(key) {
       byKey.get(key)?.clear();
     },
-    destroy: stop,
+    destroy() {
+      stop();
+      life.abort();
+    },
   };
 }
 
@@ -59,8 +63,9 @@ export function bindControls(root, asked, around) {
  * @param {HTMLElement} element
  * @param {Control} control
  * @param {Surroundings} around
+ * @param {AbortSignal} signal ends all listening
  */
-function bindControl(element, control, { store, explain, say, unit, remark, locale }) {
+function bindControl(element, control, { store, explain, say, unit, remark, locale }, signal) {
   const { key } = control;
   const parameter = parameters[key];
   const note = /** @type {HTMLElement} */ (element.querySelector('.refusal'));
@@ -128,25 +133,30 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     return 'value' in parsed && Object.is(parsed.value, value);
   };
 
+  const on = (
+    /** @type {Element | null} */ target,
+    /** @type {string} */ name,
+    /** @type {(event: Event) => void} */ act,
+  ) => target?.addEventListener(name, act, { signal });
   if (slider) guardSlider(slider);
-  slider?.addEventListener('input', () => {
-    change({ [key]: scaleOf(control, parameter, store.state).value(Number(slider.value)) });
+  on(slider, 'input', () => {
+    change({ [key]: scaleOf(control, parameter, store.state).value(Number(slider?.value)) });
   });
-  typed?.addEventListener('input', () => changeText(typed.value));
-  typed?.addEventListener('change', () => {
-    if (!note.textContent) show(store.state);
-  });
-  if (typed && parameter.kind !== 'text') stepByArrows(typed, control, store, change);
-  for (const field of fields) {
-    if (field.type === 'radio') field.addEventListener('change', () => changeText(field.value));
-    if (field.type === 'checkbox') {
-      field.addEventListener('change', () => change({ [key]: field.checked }));
-    }
+  if (typed) {
+    on(typed, 'input', () => changeText(typed.value));
+    on(typed, 'change', () => {
+      if (!note.textContent) show(store.state);
+    });
+    if (parameter.kind !== 'text') stepByArrows(typed, control, store, change, signal);
   }
-  element.querySelector('.button')?.addEventListener('click', () => {
+  for (const field of fields) {
+    if (field.type === 'radio') on(field, 'change', () => changeText(field.value));
+    if (field.type === 'checkbox') on(field, 'change', () => change({ [key]: field.checked }));
+  }
+  on(element.querySelector('.button'), 'click', () => {
     change({ [key]: Number(store.state[key]) + 1 });
   });
-  element.querySelector('.presets')?.addEventListener('click', (event) => {
+  on(element.querySelector('.presets'), 'click', (event) => {
     const button = /** @type {Element} */ (event.target).closest('[data-preset]');
     const preset = button && control.presets?.[Number(button.getAttribute('data-preset'))];
     if (preset !== undefined && preset !== null) {
@@ -171,9 +181,10 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
  * @param {Control} control
  * @param {import('./store.js').Store} store
  * @param {(partial: Readonly<Record<string, unknown>>) => void} change
+ * @param {AbortSignal} signal
  */
-function stepByArrows(field, control, store, change) {
-  field.addEventListener('keydown', (event) => {
+function stepByArrows(field, control, store, change, signal) {
+  const onKey = (/** @type {KeyboardEvent} */ event) => {
     const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (!way || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
@@ -185,5 +196,6 @@ function stepByArrows(field, control, store, change) {
     if (scale.stops && (place < scale.min || place > scale.max)) return;
     change({ [control.key]: scale.stops ? scale.value(place) : value + way * scale.step });
     field.value = showNumber(Number(store.state[control.key]), parameter.unit);
-  });
+  };
+  field.addEventListener('keydown', onKey, { signal });
 }

@@ -1,6 +1,7 @@
 import { bindControls } from './controls.js';
 import { showFilled } from './html.js';
 import { createPlayer } from './player.js';
+import { watched } from './reads.js';
 import { createStage } from './stage.js';
 import { createDataTable } from './table.js';
 import { fillText } from './text.js';
@@ -8,68 +9,95 @@ import { bindTakingBack } from './touch.js';
 
 /**
  * Everything that figures have in common: controls, refusals, live caption, name, description,
- * table, lazy mounting. The figure itself only models and draws.
+ * table, loading and mounting when it comes near. The figure itself only models and draws.
  *
- * @typedef {import('../figures/contract.js').Figure} Figure
- * @typedef {import('../figures/contract.js').FigureText} FigureText
- * @typedef {{
- *   store: import('./store.js').Store,
- *   initial: import('../figures/parameters.js').State,
- *   scheduler: ReturnType<typeof import('./scheduler.js').createScheduler>,
- *   words: Record<string, any>, locale: string,
- *   explain: (refusal: import('./rules.js').Refusal) => string,
- *   say: (key: string, value: any) => string,
- *   unit: (key: string, value: any) => string,
- *   remark: (key: string, value: any) => string,
- *   announce: (text: string) => void,
- *   stopped: (error: Error) => void,
- * }} Around
- *
- * @param {Figure} figure
- * @param {HTMLElement} element  the markup of figure-markup.js
- * @param {FigureText} text
- * @param {string[]} reads the keys of the state that it shows
- * @param {Around} around
+ * @import {Figure, FigureText, Mounted, State} from '../figures/contract.js'
+ * @import {Host, Outline} from './host.js'
+ * @typedef {ReturnType<typeof createFrame>} Frame
  */
-export function createFrame(figure, element, text, reads, around) {
-  const { store, scheduler, locale } = around;
+
+/**
+ * @param {Outline & {id: string, text: FigureText, load: () => Promise<Figure>}} parts
+ *   load: the figure's own code, which may come later than the page
+ * @param {HTMLElement} element the markup of figure-markup.js
+ * @param {Host} host
+ */
+export function createFrame(parts, element, host) {
+  const { id, text, controls: asked, player: plan, load } = parts;
+  const { store, scheduler, motion, encoder, locale } = host;
   const find = (/** @type {string} */ name) =>
     /** @type {HTMLElement} */ (element.querySelector(name));
   const root = find('.stage');
   const problem = find('.figure-problem');
   bindTakingBack(element, store);
-  const controls = bindControls(element, figure.controls, around);
-  const player = figure.player && createPlayer(find('.player'), figure.player, around);
-  const table = createDataTable(find('.figure-data'), figure, text, locale);
+  const controls = bindControls(element, asked, host);
+  const player = plan && createPlayer(find('.player'), plan, host);
+  const table = createDataTable(find('.figure-data'), text, locale);
+  /** The keys of the state that it shows; what the pictures read besides is added. */
+  const reads = new Set(parts.reads);
 
-  /** @type {import('../figures/contract.js').Engine | null} */
-  let engine = null;
-  /** @type {import('../figures/contract.js').Mounted | null} */
+  /** @type {Figure | null} */
+  let figure = null;
+  /** @type {Promise<void> | null} */
+  let loading = null;
+  /** @type {Mounted | null} */
   let mounted = null;
-  /** @type {any} */
-  let model = null;
+  /** What is on the screen, or on its way there. @type {{model: unknown, state: State} | null} */
+  let shown = null;
+  /** The state of the last picture, as the store had it. @type {State | null} */
+  let drawnFor = null;
   /** The control that the encoder's last refusal stands at. @type {string | null} */
   let blamed = null;
+  let ended = false;
 
-  /** @returns {boolean} whether there is a model of the state as it is now */
-  const think = () => {
+  const fetchFigure = () => {
+    loading ??= load().then(
+      (loaded) => {
+        if (ended) return;
+        figure = loaded;
+        if (problem.dataset.missing !== undefined) problem.textContent = '';
+        delete problem.dataset.missing;
+        catchUp();
+      },
+      (error) => {
+        console.warn(error);
+        // Asked for again when it next comes near.
+        loading = null;
+        problem.dataset.missing = '';
+        problem.textContent = host.words.loading.figure;
+      },
+    );
+  };
+  /** Whether it can show anything: the encoder is there, and so is the figure's own code. */
+  const able = () => {
+    if (!encoder.engine) return null;
+    if (!figure) fetchFigure();
+    return figure && { figure, engine: encoder.engine };
+  };
+  /** @returns {{model: unknown, state: State} | null} null where the state is refused */
+  const think = (/** @type {NonNullable<ReturnType<typeof able>>} */ { figure: one, engine }) => {
+    const state = watched(store.state, reads);
+    /** @type {unknown} */
+    let model;
     try {
-      model = figure.model(/** @type {any} */ (engine), store.state);
+      model = one.model(engine, state);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      const refusal = refusalIn(error, store.state);
+      const refusal = refusalIn(error, state);
       if (controls.complain(refusal)) blamed = refusal.key;
-      else problem.textContent = around.explain(refusal);
-      return false;
+      else problem.textContent = host.explain(refusal);
+      return null;
     }
     problem.textContent = '';
     if (blamed) controls.clear(blamed);
     blamed = null;
-    return true;
+    return { model, state };
   };
-  /** @param {import('../figures/parameters.js').State} state */
-  const showWords = (state) => {
-    const values = figure.facts(model, state);
+  const showWords = (
+    /** @type {Figure} */ one,
+    /** @type {{model: unknown, state: State}} */ { model, state },
+  ) => {
+    const values = one.facts(model, state);
     showFilled(find('.caption'), text.caption, values, locale);
     showFilled(find('.description'), text.description, values, locale);
     const name = fillText(text.name, values, locale);
@@ -77,19 +105,31 @@ export function createFrame(figure, element, text, reads, around) {
     for (const canvas of root.querySelectorAll('canvas[data-unnamed]')) {
       canvas.setAttribute('aria-label', name);
     }
-    table.show(model, state);
+    table.show(() => one.table(model, state));
+  };
+  /** A picture that does not ask how far the motion is has nothing to draw in between. */
+  const draw = (/** @type {{model: unknown, state: State}} */ { model, state }) => {
+    const picture = /** @type {Mounted} */ (mounted);
+    const from = shown?.model;
+    const moves = picture.render.length > 2 && job.visible && drawnFor !== store.state;
+    shown = { model, state };
+    drawnFor = store.state;
+    if (from === undefined || !moves) {
+      motion.drop(job);
+      picture.render(model, state, null);
+    } else {
+      motion.move(job, (share) => picture.render(model, state, share < 1 ? { from, share } : null));
+    }
   };
 
-  const current = () => /** @type {import('../figures/contract.js').Engine} */ (engine);
   /** What an encoder that stopped leaves undone is done again with the next one. @param {() => void} act */
   const guarded = (act) => () => {
     try {
       act();
     } catch (error) {
       if (/** @type {any} */ (error)?.code !== 'stopped') throw error;
-      engine = null;
       job.stale = true;
-      around.stopped(/** @type {Error} */ (error));
+      encoder.stopped(/** @type {Error} */ (error));
     }
   };
   const job = {
@@ -97,73 +137,94 @@ export function createFrame(figure, element, text, reads, around) {
     visible: false,
     stale: true,
     paint: guarded(() => {
-      if (!engine) return;
-      mounted ??= figure.mount(
-        root,
-        createStage({ figure, text, element, engine: current, around }),
-      );
-      // The last good picture stays; a figure that has none yet shows the opening one.
-      let shown = store.state;
-      if (!think()) {
-        if (model) return;
-        shown = around.initial;
-        model = figure.model(engine, shown);
+      const there = able();
+      if (!there) {
+        job.stale = true;
+        return;
       }
-      mounted.render(model, shown);
+      mounted ??= there.figure.mount(root, createStage({ id, text, element, host }));
+      // The last good picture stays; a figure that has none yet shows the opening one.
+      let next = think(there);
+      if (!next) {
+        if (shown) return;
+        next = { model: there.figure.model(there.engine, host.initial), state: host.initial };
+      }
+      draw(next);
       element.dataset.painted = '';
-      showWords(shown);
+      showWords(there.figure, next);
     }),
     refresh: guarded(() => {
-      if (engine && think()) showWords(store.state);
+      const there = able();
+      const next = there && think(there);
+      if (next) showWords(there.figure, next);
       // The picture is still to come when the figure is next seen.
       job.stale = true;
     }),
   };
+  const catchUp = () => {
+    if (job.near || job.visible) scheduler.approach(job);
+    else scheduler.ask(job);
+  };
   scheduler.add(job);
   const stop = store.subscribe((_, changed) => {
-    if (reads.some((key) => changed.has(key))) scheduler.ask(job);
+    for (const key of changed) {
+      if (!reads.has(key)) continue;
+      scheduler.ask(job);
+      return;
+    }
   });
 
   return {
-    id: figure.id,
+    id,
     element,
-    /**
-     * @param {import('../figures/contract.js').Engine} loaded
-     * @param {boolean} baked whether the words that came with the page fit the state
-     */
-    start(loaded, baked) {
-      engine = loaded;
+    /** The keys of the state that this figure shows. @type {ReadonlySet<string>} */
+    reads,
+    /** There is an encoder. @param {boolean} baked whether the words that came with the page fit the state */
+    start(baked) {
       if (job.near || job.visible) scheduler.approach(job);
       else if (!baked) scheduler.ask(job);
+    },
+    /** Not far away: time to have its code. */
+    prepare: fetchFigure,
+    /** Its code is there, or there is no way to have it. */
+    async whenLoaded() {
+      fetchFigure();
+      await loading;
     },
     /** Within a screen or so: time to be drawn. @param {boolean} near */
     setNear(near) {
       job.near = near;
-      if (near && engine) scheduler.approach(job);
+      if (near && encoder.engine) scheduler.approach(job);
     },
     /** On the screen, in part at least. @param {boolean} visible */
     setVisible(visible) {
       job.visible = visible;
       player?.setVisible(visible);
-      if (visible && engine) scheduler.approach(job);
+      if (!visible) motion.finish(job);
+      else if (encoder.engine) scheduler.approach(job);
     },
     repaint() {
       scheduler.ask(job);
     },
     destroy() {
+      ended = true;
       stop();
       scheduler.remove(job);
+      motion.drop(job);
       controls.destroy();
       player?.destroy();
+      table.destroy();
       mounted?.destroy();
       mounted = null;
+      shown = null;
+      root.replaceChildren();
     },
   };
 }
 
 /**
- * @param {any} error a RangeError of the encoder
- * @param {import('../figures/parameters.js').State} state
+ * @param {any} error a RangeError of the encoder, or of a figure
+ * @param {State} state
  * @returns {import('./rules.js').Refusal}
  */
 function refusalIn(error, state) {

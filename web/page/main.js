@@ -1,23 +1,29 @@
-import { onTheme, rereadTheme } from '../charts/theme.js';
+import { onTheme } from '../charts/theme.js';
 import { loadLesson } from '../engine/lesson/index.js';
-import { figures } from '../figures/index.js';
-import { initialState } from '../figures/parameters.js';
-import { createExplainer } from './explain.js';
-import { createFrame } from './frame.js';
+import { figureAt, figures } from '../figures/index.js';
+import { keepAddress, queryOf } from './address.js';
 import { bindGlossary } from './glossary.js';
+import { createHost } from './host.js';
 import { bindMenus } from './menus.js';
 import { createNotices } from './notices.js';
 import { bindOverflow } from './overflow.js';
-import { keepAddress, readQuery, writeQuery } from './permalink.js';
+import { readQuery } from './permalink.js';
+import { bindPrinting } from './printing.js';
 import { bindProgress } from './progress.js';
 import { refreshQuantities } from './quantities.js';
-import { bindReader, isReaderKey, showReader } from './reader.js';
+import { bindReader } from './reader.js';
 import { bindRecall } from './recall.js';
-import { createScheduler } from './scheduler.js';
 import { bindSetLinks } from './set-links.js';
 import { bindSharing, shareState } from './share.js';
-import { createStore } from './store.js';
 import { fillText } from './text.js';
+
+/**
+ * The article: one host for all of its figures, and what the page has besides.
+ *
+ * @import {Frame} from './frame.js'
+ * @import {Host, Strings} from './host.js'
+ * @import {Ignored} from './permalink.js'
+ */
 
 /** More lines than this make a notice that nobody reads. */
 const kMostLines = 5;
@@ -25,169 +31,145 @@ const kMostLines = 5;
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-async function start() {
-  const encoding = loadLesson();
-  // Waited for below, with a message and a way to try again.
-  encoding.catch(() => {});
+function start() {
   const root = document.documentElement;
   const holder = /** @type {HTMLTemplateElement} */ (byId('strings'));
+  /** @type {Strings} */
   const strings = JSON.parse(holder.content.textContent ?? '');
-  const { words } = strings;
-  const locale = root.lang;
-
-  const initial = initialState(strings.defaults);
-  const store = createStore(initial);
-  const asked = readQuery(location.search, initial);
-  // The page's own settings need no encoder, and would be seen to change later.
-  store.change(pick(asked.values, isReaderKey));
-
-  const { explain, say, unit, remark } = createExplainer(words, strings.refusals, locale);
   const announcer = byId('announcer');
-  const announce = (/** @type {string} */ text) => {
-    announcer.textContent = text;
-  };
-  const scheduler = createScheduler();
+  const host = createHost({
+    strings,
+    locale: root.lang,
+    announce(text) {
+      announcer.textContent = text;
+    },
+    load: () => loadLesson(),
+  });
+  // Asked for first of all: it travels while the page comes to life.
+  host.encoder.start();
+  const { store, initial, words } = host;
   const notices = createNotices(byId('notices'), words.notices);
-  let waiting = true;
-  /** Out of memory, or a fault of its own: asks for a new encoder and goes on with that. */
-  const stopped = async (/** @type {Error} */ error) => {
-    if (waiting) return;
-    waiting = true;
-    give(await patiently(Promise.reject(error), notices, words), false);
-  };
-  const around = {
-    store,
-    initial,
-    words,
-    locale,
-    explain,
-    say,
-    unit,
-    remark,
-    announce,
-    scheduler,
-    stopped,
-  };
-  bindReader(around);
+
+  bindReader(host);
+  const { values, ignored } = readQuery(location.search, initial);
+  store.change(values);
   bindMenus();
   bindProgress();
   bindOverflow();
-  bindSharing(announce, words.figure.copied);
+  bindSharing(host.announce, words.figure.copied);
   bindGlossary(store);
   bindSetLinks(store, initial);
+  showOldPlace();
+  keepAddress(store, initial, shareState);
+  shareState(queryOf(store.state, initial));
 
-  const frames = figures.flatMap(
-    (/** @type {import('../figures/contract.js').Figure} */ figure) => {
-      const element = byId(`figure-${figure.id}`);
-      return element
-        ? [
-            createFrame(
-              figure,
-              element,
-              strings.figures[figure.id],
-              strings.reads[figure.id],
-              around,
-            ),
-          ]
-        : [];
-    },
-  );
-  watchFrames(frames);
-  onTheme(() => {
-    for (const frame of frames) frame.repaint();
+  const placed = figures.flatMap(({ id, load }) => {
+    const element = document.getElementById(`figure-${id}`);
+    return element ? [host.add({ id, load }, element)] : [];
   });
-  bindPrinting(store, scheduler);
+  watchFrames(placed);
+  onTheme(() => {
+    for (const frame of placed) frame.repaint();
+  });
+  bindPrinting(host);
 
-  const give = (/** @type {any} */ loaded, /** @type {boolean} */ baked) => {
-    waiting = false;
-    store.setJudge((parameter, value) => loaded.refusalOf(parameter, value));
-    bindRecall(loaded, words.recall, locale);
-    for (const frame of frames) frame.start(loaded, baked);
+  tellOfLoading(host, notices);
+  let first = true;
+  const give = () => {
+    const { engine } = host.encoder;
+    if (!engine) return;
+    const refused = store.setJudge((parameter, value) => engine.refusalOf(parameter, value));
+    bindRecall(engine, words.recall, root.lang);
+    // The words that came with the page are those of the opening state.
+    const baked = first && queryOf(store.state, initial) === '';
+    for (const frame of placed) frame.start(baked);
+    if (!first) return;
+    first = false;
+    const lines = [...ignored, ...refused.map(asIgnored)];
+    if (lines.length > 0) notices.show(ignoredLines(lines, host));
+    refreshQuantities(document, engine, root.lang);
+    root.dataset.ready = '';
   };
-  const encoder = await patiently(encoding, notices, words);
-  store.setJudge((parameter, value) => encoder.refusalOf(parameter, value));
-  const wanted = readQuery(location.search, initial, encoder.refusalOf);
-  store.change(pick(wanted.values, (key) => !isReaderKey(key)));
-  if (wanted.ignored.length > 0) notices.show(ignoredLines(wanted.ignored, words, explain, locale));
-  keepAddress(store, initial, (query) => shareState(query));
-  shareState(location.search);
-  give(encoder, writeQuery(store.state, { ...initial, ...pick(store.state, isReaderKey) }) === '');
-  refreshQuantities(document, encoder, locale);
-  root.dataset.ready = '';
+  host.encoder.subscribe(({ phase }) => phase === 'ready' && give());
+  give();
+}
+
+/** A link to a figure that has become part of another one leads there. */
+function showOldPlace() {
+  const id = /^#figure-([\w-]+)$/.exec(location.hash)?.[1];
+  if (!id || document.getElementById(`figure-${id}`)) return;
+  const place = document.getElementById(`figure-${figureAt(id)}`);
+  if (!place) return;
+  history.replaceState(history.state, '', `${location.pathname}${location.search}#${place.id}`);
+  place.scrollIntoView();
 }
 
 /**
- * @param {Promise<any>} first
+ * Says what an encoder that is slow, fails or stops means for the reader, and what helps.
+ *
+ * @param {Host} host
  * @param {ReturnType<typeof createNotices>} notices
- * @param {Record<string, any>} words
  */
-async function patiently(first, notices, words) {
-  for (let loading = first; ; ) {
-    try {
-      return await loading;
-    } catch (error) {
-      console.warn(error);
-      document.documentElement.dataset.failed = '';
-      await new Promise((again) => {
-        notices.show([words.loading.failed], {
-          label: words.loading.retry,
-          act: () => again(undefined),
-        });
-      });
-      delete document.documentElement.dataset.failed;
-      loading = loadLesson();
-    }
-  }
+function tellOfLoading({ encoder, words }, notices) {
+  const { dataset } = document.documentElement;
+  let close = () => {};
+  const tell = () => {
+    close();
+    close = () => {};
+    if (encoder.phase === 'slow') close = notices.show([words.loading.slow]);
+    const wrong = encoder.phase === 'failed' || encoder.phase === 'stopped';
+    if (wrong) dataset.failed = '';
+    else delete dataset.failed;
+    if (!wrong) return;
+    close = notices.show([words.loading[encoder.phase]], {
+      label: words.loading.retry,
+      act: () => encoder.start(),
+    });
+  };
+  encoder.subscribe(({ error }) => {
+    if (error) console.warn(error);
+    tell();
+  });
+  tell();
 }
 
 /**
  * Tells the frames when they come near the screen, and when they are on it.
  *
- * @param {Array<ReturnType<typeof createFrame>>} frames
+ * @param {Frame[]} frames
  */
 function watchFrames(frames) {
   const byElement = new Map(frames.map((frame) => [/** @type {Element} */ (frame.element), frame]));
   const watch = (
     /** @type {string} */ rootMargin,
-    /** @type {'setNear' | 'setVisible'} */ tell,
+    /** @type {(frame: Frame, near: boolean) => void} */ tell,
   ) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) byElement.get(entry.target)?.[tell](entry.isIntersecting);
+        for (const { target, isIntersecting } of entries) {
+          const frame = byElement.get(target);
+          if (frame) tell(frame, isIntersecting);
+        }
       },
       { rootMargin },
     );
     for (const frame of frames) observer.observe(frame.element);
   };
-  watch('0px', 'setVisible');
-  watch('400px 0px', 'setNear');
+  watch('0px', (frame, near) => frame.setVisible(near));
+  watch('400px 0px', (frame, near) => frame.setNear(near));
+  watch('900px 0px', (frame, near) => near && frame.prepare());
+}
+
+/** @param {import('./rules.js').Refusal} refusal @returns {Ignored} */
+function asIgnored(refusal) {
+  return { name: refusal.key, text: String(refusal.value), refusal };
 }
 
 /**
- * Paper is light, and every picture is on it, also those that were never scrolled to.
- *
- * @param {import('./store.js').Store} store
- * @param {ReturnType<typeof createScheduler>} scheduler
+ * @param {Ignored[]} ignored
+ * @param {Host} host
  */
-function bindPrinting(store, scheduler) {
-  addEventListener('beforeprint', () => {
-    document.documentElement.dataset.theme = 'light';
-    rereadTheme();
-    scheduler.flush();
-  });
-  addEventListener('afterprint', () => {
-    showReader(store.state);
-    rereadTheme();
-  });
-}
-
-/**
- * @param {import('./permalink.js').Ignored[]} ignored
- * @param {Record<string, any>} words
- * @param {(refusal: import('./rules.js').Refusal) => string} explain
- * @param {string} locale
- */
-function ignoredLines(ignored, words, explain, locale) {
+function ignoredLines(ignored, { words, explain, locale }) {
   const lines = ignored
     .slice(0, kMostLines)
     .map(({ name, refusal }) =>
@@ -198,11 +180,6 @@ function ignoredLines(ignored, words, explain, locale) {
   const count = ignored.length - lines.length;
   if (count > 0) lines.push(fillText(words.notices.more, { count }, locale));
   return [words.notices.ignored, ...lines];
-}
-
-/** @param {Record<string, any>} values @param {(key: string) => boolean} wanted */
-function pick(values, wanted) {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)));
 }
 
 start();

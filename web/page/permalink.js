@@ -82,29 +82,3 @@ export function writeQuery(state, initial) {
   const text = query.toString();
   return text && `?${text}`;
 }
-
-/**
- * Keeps the address in step with the store, a quarter of a second behind: browsers refuse, or
- * drop, more than about a hundred changes in ten seconds.
- *
- * @param {import('./store.js').Store} store
- * @param {State} initial
- * @param {(query: string) => void} [tell] called after each change of the address
- */
-export function keepAddress(store, initial, tell = () => {}) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  const write = () => {
-    const query = writeQuery(store.state, initial);
-    try {
-      history.replaceState(history.state, '', location.pathname + query + location.hash);
-    } catch {
-      // A frame without an address of its own: the figures work all the same.
-    }
-    tell(query);
-  };
-  return store.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(write, 250);
-  });
-}

@@ -1,18 +1,21 @@
+import { isPageSetting, pageSettings } from './address.js';
 import { bindControls } from './controls.js';
-import { shareState } from './share.js';
-
-/** What the reader sets for the page as a whole. */
-const kKeys = ['level', 'references', 'theme'];
-
-/** @param {string} key */
-export function isReaderKey(key) {
-  return kKeys.includes(key);
-}
+import { readQuery, writeQuery } from './permalink.js';
 
 /**
- * Reader level, references and theme: attributes of the document that the style sheet goes by.
+ * What the reader sets for the page as a whole: level, references, theme. A choice is kept on this
+ * device; a link may ask for another one, for this visit.
  *
- * @param {import('../figures/parameters.js').State} state
+ * @import {State} from '../figures/parameters.js'
+ * @import {Host} from './host.js'
+ */
+
+const kPlace = 'posenc-reader';
+
+/**
+ * Attributes of the document that the style sheet goes by.
+ *
+ * @param {State} state
  */
 export function showReader({ level, references, theme }) {
   const { dataset } = document.documentElement;
@@ -22,18 +25,52 @@ export function showReader({ level, references, theme }) {
   else dataset.theme = theme;
 }
 
-/** @param {import('./frame.js').Around} around */
-export function bindReader(around) {
+/** @param {Host} host */
+export function bindReader(host) {
+  const { store, initial } = host;
+  const keys = Object.keys(pageSettings(initial));
+  const asked = pageSettings(readQuery(location.search, initial).values);
+  store.change({ ...pageSettings(readQuery(kept(), initial).values), ...asked });
   for (const place of document.querySelectorAll('.reader-settings')) {
-    const present = kKeys.filter((key) => place.querySelector(`[data-key="${key}"]`));
-    bindControls(place, present, around);
+    const present = keys.filter((key) => place.querySelector(`[data-key="${key}"]`));
+    bindControls(place, present, host);
   }
-  showReader(around.store.state);
-  around.store.subscribe((state, changed) => {
+  showReader(store.state);
+  store.subscribe((state, changed) => {
+    const own = [...changed].filter(isPageSetting);
+    if (own.length === 0) return;
     if (changed.has('level')) holdPlace(() => showReader(state));
-    else if (kKeys.some((key) => changed.has(key))) showReader(state);
+    else showReader(state);
+    keep(state, initial, new Set([...Object.keys(asked)].filter((key) => !changed.has(key))));
   });
-  shareState(location.search);
+}
+
+/** What this device has kept, as a query. */
+function kept() {
+  try {
+    return localStorage.getItem(kPlace) ?? '';
+  } catch {
+    // Storage is forbidden here: every visit is the first one.
+    return '';
+  }
+}
+
+/**
+ * @param {State} state
+ * @param {State} initial
+ * @param {ReadonlySet<string>} borrowed what a link has set for this visit
+ */
+function keep(state, initial, borrowed) {
+  const before = pageSettings(readQuery(kept(), initial).values);
+  const own = Object.entries(pageSettings(state)).map(([key, value]) => [
+    key,
+    borrowed.has(key) ? (before[key] ?? pageSettings(initial)[key]) : value,
+  ]);
+  try {
+    localStorage.setItem(kPlace, writeQuery({ ...initial, ...Object.fromEntries(own) }, initial));
+  } catch {
+    // It holds for this visit.
+  }
 }
 
 /**

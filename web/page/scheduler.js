@@ -77,6 +77,11 @@ export function createScheduler() {
       due.add(job);
       askFrame();
     },
+    destroy() {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      for (const set of [jobs, due, waiting]) set.clear();
+    },
     /** Paints everything at once, seen or not: for print. */
     flush() {
       for (const job of jobs) {

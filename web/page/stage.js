@@ -5,37 +5,37 @@ import { fillText, formatValue } from './text.js';
  * What a figure is given to live with: its words, the encoder, the colours, and the one way to
  * change anything.
  *
- * @param {{
- *   figure: import('../figures/contract.js').Figure, text: import('../figures/contract.js').FigureText,
- *   element: HTMLElement, engine: () => import('../figures/contract.js').Engine,
- *   around: import('./frame.js').Around,
- * }} parts
- * @returns {import('../figures/contract.js').Stage}
+ * @import {Engine, FigureText, Stage} from '../figures/contract.js'
+ * @import {Host} from './host.js'
+ *
+ * @param {{id: string, text: FigureText, element: HTMLElement, host: Host}} parts
+ * @returns {Stage}
  */
-export function createStage({ figure, text, element, engine, around }) {
-  const { store, locale } = around;
+export function createStage({ id, text, element, host }) {
+  const { store, encoder, locale } = host;
   const problem = /** @type {HTMLElement} */ (element.querySelector('.figure-problem'));
   return {
     // An encoder that stopped is replaced by a new one under the same figures.
     get engine() {
-      return engine();
+      if (!encoder.engine) throw Object.assign(new Error('No encoder yet.'), { code: 'stopped' });
+      return encoder.engine;
     },
     get state() {
       return store.state;
     },
     text(key, values) {
-      return fillText(lookUp(text, key, figure.id), values, locale);
+      return fillText(lookUp(text, key, id), values, locale);
     },
     number: (value, format) => formatValue(value, format, locale),
     change(partial) {
       const [refusal] = store.change(partial);
-      problem.textContent = refusal ? around.explain(refusal) : '';
+      problem.textContent = refusal ? host.explain(refusal) : '';
       return !refusal;
     },
     theme: readTheme,
     onTheme,
-    announce: around.announce,
-    id: (suffix) => `figure-${figure.id}-${suffix}`,
+    announce: host.announce,
+    id: (suffix) => `figure-${id}-${suffix}`,
     get motion() {
       return !matchMedia('(prefers-reduced-motion: reduce)').matches;
     },

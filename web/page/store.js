@@ -2,17 +2,17 @@ import { parameters } from '../figures/parameters.js';
 import { followers, refusalOf } from './rules.js';
 
 /**
- * The one state of the page and the one way to change it.
+ * One state, and the one way to change it.
  *
- * @typedef {import('../figures/parameters.js').State} State
- * @typedef {import('../figures/parameters.js').Values} Values
- * @typedef {import('./rules.js').Refusal} Refusal
+ * @import {State, Values} from '../figures/parameters.js'
+ * @import {Judge, Refusal} from './rules.js'
+ *
  * @typedef {(state: State, changed: ReadonlySet<string>) => void} Listener
  * @typedef {{
  *   readonly state: State,
- *   change(partial: Record<string, unknown>): Refusal[],
+ *   change(partial: Readonly<Record<string, unknown>>): Refusal[],
  *   subscribe(listener: Listener): () => void,
- *   setJudge(judge: import('./rules.js').Judge): void,
+ *   setJudge(judge: Judge): Refusal[],
  * }} Store
  */
 
@@ -22,19 +22,45 @@ import { followers, refusalOf } from './rules.js';
  */
 export function createStore(initial) {
   let state = Object.freeze({ ...initial });
-  /** @type {import('./rules.js').Judge | null} */
+  /** @type {Judge | null} */
   let judge = null;
+  /** What was set while nobody could judge it. @type {Record<string, unknown>} */
+  let unjudged = {};
   /** @type {Set<Listener>} */
   const listeners = new Set();
+
+  /** Takes a state whose values have been judged, and tells of it. @param {Values} next */
+  const take = (next) => {
+    /** @type {Values} */
+    const before = state;
+    const changed = new Set(Object.keys(next).filter((key) => !Object.is(next[key], before[key])));
+    if (changed.size === 0) return;
+    state = Object.freeze(/** @type {State} judged */ ({ ...next }));
+    for (const listener of [...listeners]) listener(state, changed);
+  };
 
   return {
     get state() {
       return state;
     },
 
-    /** Until the encoder is there, its own rules are not asked. */
+    /**
+     * Until the encoder is there, its own rules are not asked. With it everything that was set
+     * meanwhile is judged; what it refuses goes back to its opening value, and so does whatever
+     * had followed that.
+     *
+     * @returns what was refused
+     */
     setJudge(next) {
       judge = next;
+      const { kept, refusals } = judged(unjudged, initial, next);
+      const asked = new Set(Object.keys(kept));
+      if (Object.keys(unjudged).length > 0) {
+        const whole = { ...initial, ...kept };
+        take({ ...whole, ...followers(whole, asked) });
+      }
+      unjudged = {};
+      return refusals;
     },
 
     /**
@@ -45,24 +71,16 @@ export function createStore(initial) {
     change(partial) {
       const asked = new Set(Object.keys(partial));
       /** @type {Values} */
-      let next = { ...state, .../** @type {Values} */ (partial) };
+      const next = { ...state, .../** @type {Values} */ (partial) };
       const refusals = [];
       for (const key of asked) {
-        const parameter = parameters[key];
         if (!Object.hasOwn(parameters, key)) throw new TypeError(`There is no parameter ${key}.`);
-        const refusal = refusalOf(parameter, partial[key], next, judge);
+        const refusal = refusalOf(parameters[key], partial[key], next, judge);
         if (refusal) refusals.push(refusal);
       }
       if (refusals.length > 0) return refusals;
-      next = { ...next, ...followers(next, asked) };
-      /** @type {Values} */
-      const before = state;
-      const changed = new Set(
-        Object.keys(next).filter((key) => !Object.is(next[key], before[key])),
-      );
-      if (changed.size === 0) return [];
-      state = Object.freeze(/** @type {State} every value has been judged */ ({ ...next }));
-      for (const listener of [...listeners]) listener(state, changed);
+      if (!judge) unjudged = { ...unjudged, ...partial };
+      take({ ...next, ...followers(next, asked) });
       return [];
     },
 
@@ -71,4 +89,31 @@ export function createStore(initial) {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/**
+ * Limits may depend on values that are refused themselves, so the check is repeated until it finds
+ * nothing more.
+ *
+ * @param {Readonly<Record<string, unknown>>} values
+ * @param {State} initial
+ * @param {Judge} judge
+ */
+function judged(values, initial, judge) {
+  const kept = /** @type {Record<string, import('../figures/parameters.js').Value>} */ ({
+    ...values,
+  });
+  /** @type {Refusal[]} */
+  const refusals = [];
+  for (let again = true; again; ) {
+    again = false;
+    for (const [key, value] of Object.entries(kept)) {
+      const refusal = refusalOf(parameters[key], value, { ...initial, ...kept }, judge);
+      if (!refusal) continue;
+      delete kept[key];
+      refusals.push(refusal);
+      again = true;
+    }
+  }
+  return { kept, refusals };
 }

@@ -5,23 +5,25 @@ const kMostRows = 200;
 /**
  * The data of a figure as a table, filled only while somebody has it open.
  *
+ * @import {FigureText, Table} from '../figures/contract.js'
+ *
  * @param {HTMLElement} details
- * @param {import('../figures/contract.js').Figure} figure
- * @param {import('../figures/contract.js').FigureText} text
+ * @param {FigureText} text
  * @param {string} locale
  */
-export function createDataTable(details, figure, text, locale) {
+export function createDataTable(details, text, locale) {
   const holder = /** @type {HTMLElement} */ (details.querySelector('.table-holder'));
   /** @type {(() => void) | null} */
   let fillIn = null;
   const open = () => /** @type {HTMLDetailsElement} */ (details).open;
-  details.addEventListener('toggle', () => open() && fillIn?.());
+  const onToggle = () => open() && fillIn?.();
+  details.addEventListener('toggle', onToggle);
 
   return {
-    /** @param {any} model @param {import('../figures/parameters.js').State} state */
-    show(model, state) {
+    /** @param {() => Table} ask asked only where somebody looks */
+    show(ask) {
       fillIn = () => {
-        const { columns, rows } = figure.table(model, state);
+        const { columns, rows } = ask();
         const table = document.createElement('table');
         const head = table.createTHead().insertRow();
         for (const column of columns) {
@@ -42,6 +44,11 @@ export function createDataTable(details, figure, text, locale) {
         holder.setAttribute('aria-label', text.title);
       };
       if (open()) fillIn();
+    },
+    destroy() {
+      details.removeEventListener('toggle', onToggle);
+      holder.replaceChildren();
+      fillIn = null;
     },
   };
 }

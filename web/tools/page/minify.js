@@ -12,7 +12,7 @@ export async function minified(code) {
   const { minify } = await import('terser');
   const options = /** @type {const} */ ({ module: true, ecma: 2020, compress: { passes: 2 } });
   const result = await minify(code, options);
-  if (!result.code) throw new Error('Nothing is left of a module after minifying it.');
+  if (result.code === undefined) throw new Error('Nothing is left of a module after minifying it.');
   return result.code;
 }
 

@@ -9,16 +9,19 @@ import { glossaryHtml, questionHtml, recallHtml, referencesHtml } from './lists.
 import { createRenderer } from './markdown.js';
 
 const kWordsPerMinute = 200;
+/** Names for a page that is looked at without its files. */
+const kPlain = { script: 'page.js', style: 'page.css', chunks: {} };
 
 /**
  * @typedef {import('./languages.js').Language} Language
  * @typedef {import('../../figures/contract.js').Figure} Figure
  *
  * @param {{template: string, language: Language, languages: Language[], figures: Figure[],
- *   encoder: any}} parts
+ *   encoder: any, bundle?: import('./bundle.js').Bundle}} parts
+ *   bundle: the files that the page asks for
  * @returns {string} the page
  */
-export function renderPage({ template, language, languages, figures, encoder }) {
+export function renderPage({ template, language, languages, figures, encoder, bundle = kPlain }) {
   const { words, tag } = language;
   const state = initialState(language.defaults);
   const placed = new Set();
@@ -58,6 +61,10 @@ export function renderPage({ template, language, languages, figures, encoder }) 
     dir: language.dir,
     // As text in a template: nothing of it is run, and it packs well beside the prose.
     strings: textHtml(JSON.stringify(stringsOf(language, figures, placed, encoder, state))),
+    script: escapeHtml(bundle.script),
+    style: escapeHtml(bundle.style),
+    // What the first picture needs travels beside the script that will ask for it.
+    preloads: preloadsHtml(bundle.chunks[[...placed][0]] ?? []),
     title: escapeHtml(words.site.title),
     description: escapeHtml(words.site.description),
     heading: escapeHtml(opening.title),
@@ -140,6 +147,11 @@ function languagesHtml(language, languages) {
     .join('');
 }
 
+/** @param {string[]} files */
+function preloadsHtml(files) {
+  return files.map((file) => `<link rel="modulepreload"${attrs({ href: file })}>`).join('');
+}
+
 /** @param {Language[]} languages */
 function alternatesHtml(languages) {
   return languages
@@ -157,8 +169,23 @@ function stringsOf(language, figures, placed, encoder, state) {
     refusals,
     defaults,
     figures: Object.fromEntries(used.map(({ id }) => [id, language.figures[id]])),
-    reads: Object.fromEntries(used.map((figure) => [figure.id, readsOf(figure, encoder, state)])),
+    outlines: Object.fromEntries(
+      used.map((figure) => [figure.id, outlineOf(figure, encoder, state)]),
+    ),
   };
+}
+
+/**
+ * What the page must know of a figure before its code is there.
+ *
+ * @param {Figure} figure
+ * @param {any} encoder
+ * @param {import('../../figures/parameters.js').State} state
+ * @returns {import('../../page/host.js').Outline}
+ */
+function outlineOf(figure, encoder, state) {
+  const { controls, player } = figure;
+  return { reads: readsOf(figure, encoder, state), controls, player };
 }
 
 /** Text between tags needs less escaping than an attribute. @param {string} text */
