@@ -27,6 +27,8 @@ import { fillText } from './text.js';
 
 /** More lines than this make a notice that nobody reads. */
 const kMostLines = 5;
+/** Milliseconds after the first scrolling before all the other figures are fetched. */
+const kRest = 2000;
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -73,6 +75,7 @@ function start() {
   });
   bindPrinting(host);
 
+  fetchTheRest(placed);
   tellOfLoading(host, notices);
   let first = true;
   const give = () => {
@@ -158,6 +161,19 @@ function watchFrames(frames) {
   watch('0px', (frame, near) => frame.setVisible(near));
   watch('400px 0px', (frame, near) => frame.setNear(near));
   watch('900px 0px', (frame, near) => near && frame.prepare());
+}
+
+/**
+ * Who reads on will need the other figures too, or print them, or go offline: they come one by one
+ * while nothing else happens.
+ *
+ * @param {Frame[]} frames
+ */
+function fetchTheRest(frames) {
+  const fetchAll = async () => {
+    for (const frame of frames) await frame.whenLoaded();
+  };
+  addEventListener('scroll', () => setTimeout(fetchAll, kRest), { once: true, passive: true });
 }
 
 /** @param {import('./rules.js').Refusal} refusal @returns {Ignored} */
