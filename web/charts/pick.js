@@ -11,7 +11,7 @@ import { followPress } from './press.js';
  * Calls back with the spot under the pointer, on press and while it is dragged, and on hover too
  * when asked to. A touch that scrolls the page does not pick.
  *
- * @param {import('./chartjs/base.js').Base} base
+ * @param {import('./surface.js').Pickable} base
  * @param {{pick?: (spot: Spot) => void, hover?: (spot: Spot | null) => void, drag?: boolean}} to
  */
 export function followPointer(base, { pick, hover, drag = true }) {
@@ -41,7 +41,7 @@ export function followPointer(base, { pick, hover, drag = true }) {
  * Makes the canvas a slider for the keyboard: arrows step, Page Up and Down leap, Home and End go
  * to the ends. Tell it where it stands after each render.
  *
- * @param {import('./chartjs/base.js').Base} base
+ * @param {import('./surface.js').Pickable} base
  * @param {(value: number) => void} pick
  */
 export function createKeyboardSlider(base, pick) {

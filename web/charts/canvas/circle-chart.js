@@ -1,6 +1,5 @@
-import { scaleOptions } from '../chartjs/axes.js';
-import { createBase } from '../chartjs/base.js';
 import { createKeyboardSlider, followPointer } from '../pick.js';
+import { createSurface } from '../surface.js';
 import { colour } from '../theme.js';
 import { drawMarks } from './marks.js';
 import { drawArcs, drawRays, drawUnitCircle } from './rounds.js';
@@ -32,33 +31,22 @@ const kSmallDot = 2;
 export function createCircleChart(root, { label, reach = 1.3, onPick, onStep }) {
   /** @type {Required<Omit<CircleData, 'slider'>>} */
   const data = { trail: null, arcs: [], rays: [], marks: [], ring: true };
-  const base = createBase(root, {
-    type: 'line',
+  const base = createSurface(root, {
     label,
-    padding: 0,
-    plugins: [
-      {
-        id: 'round',
-        afterDraw(chart) {
-          const frame = frameIn(chart, reach);
-          if (data.ring) drawUnitCircle(chart.ctx, frame);
-          drawArcs(chart.ctx, frame, data.arcs);
-          if (data.trail) drawTrail(chart.ctx, frame, data.trail);
-          drawRays(chart.ctx, frame, data.rays);
-          drawMarks(chart.ctx, scalesFor(frame), data.marks);
-        },
-      },
-    ],
-    dress(chart) {
-      const hidden = scaleOptions({ hidden: true, grid: false });
-      chart.options.scales = { x: { ...hidden }, y: { ...hidden } };
+    draw(context, size) {
+      const frame = frameIn(size, reach);
+      if (data.ring) drawUnitCircle(context, frame);
+      drawArcs(context, frame, data.arcs);
+      if (data.trail) drawTrail(context, frame, data.trail);
+      drawRays(context, frame, data.rays);
+      drawMarks(context, scalesFor(frame), data.marks);
     },
   });
   const keyboard = onStep && createKeyboardSlider(base, onStep);
   if (onPick) {
     followPointer(base, {
       pick({ px, py }) {
-        const { cx, cy, unit } = frameIn(base.chart, reach);
+        const { cx, cy, unit } = frameIn(base.size(), reach);
         onPick({ x: (px - cx) / unit, y: (cy - py) / unit });
       },
     });
@@ -75,16 +63,12 @@ export function createCircleChart(root, { label, reach = 1.3, onPick, onStep }) 
 }
 
 /**
- * The circle in the middle of the chart, by its pixels: the chart's own scales would lag behind
- * when its place changes shape, and the circle would become an ellipse.
- *
- * @param {import('chart.js').Chart} chart
+ * @param {import('../surface.js').Size} size
  * @param {number} reach
  * @returns {import('./rounds.js').Frame}
  */
-function frameIn({ chartArea: { left, top, width, height } }, reach) {
-  const unit = Math.min(width, height) / 2 / reach;
-  return { cx: left + width / 2, cy: top + height / 2, unit };
+function frameIn({ width, height }, reach) {
+  return { cx: width / 2, cy: height / 2, unit: Math.min(width, height) / 2 / reach };
 }
 
 /** @param {import('./rounds.js').Frame} frame @returns {any} what marks need of two scales */

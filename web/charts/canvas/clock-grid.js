@@ -1,7 +1,7 @@
-import { drawLabel, scaleOptions } from '../chartjs/axes.js';
-import { createBase } from '../chartjs/base.js';
 import { createKeyboardSlider, followPointer } from '../pick.js';
+import { createSurface } from '../surface.js';
 import { colour, faint } from '../theme.js';
+import { drawLabel } from './label.js';
 
 /**
  * @typedef {{angle: number, step: number, name: string, note?: string, chosen?: boolean}} Clock
@@ -31,24 +31,13 @@ const kRoomForNotes = 84;
 export function createClockGrid(root, { label, onPick, onStep }) {
   /** @type {Clock[]} */
   let clocks = [];
-  const base = createBase(root, {
-    type: 'line',
+  const base = createSurface(root, {
     label,
-    padding: 0,
-    plugins: [
-      {
-        id: 'dials',
-        afterDraw(chart) {
-          const grid = gridOf(chart, clocks.length);
-          clocks.forEach((clock, index) => {
-            drawClock(chart.ctx, clock, placeOf(index, grid), grid);
-          });
-        },
-      },
-    ],
-    dress(chart) {
-      const hidden = scaleOptions({ hidden: true, grid: false, min: 0, max: 1 });
-      chart.options.scales = { x: { ...hidden }, y: { ...hidden } };
+    draw(context, size) {
+      const grid = gridOf(size, clocks.length);
+      clocks.forEach((clock, index) => {
+        drawClock(context, clock, placeOf(index, grid), grid);
+      });
     },
   });
   const keyboard = onStep && createKeyboardSlider(base, onStep);
@@ -56,7 +45,7 @@ export function createClockGrid(root, { label, onPick, onStep }) {
     followPointer(base, {
       drag: false,
       pick({ px, py }) {
-        const { columns, wide, high } = gridOf(base.chart, clocks.length);
+        const { columns, wide, high } = gridOf(base.size(), clocks.length);
         const index = Math.floor(py / high) * columns + Math.floor(px / wide);
         if (px >= 0 && py >= 0 && px < columns * wide && index < clocks.length) onPick(index);
       },
@@ -76,7 +65,7 @@ export function createClockGrid(root, { label, onPick, onStep }) {
 /**
  * The number of columns with which the dials grow largest.
  *
- * @param {{width: number, height: number}} chart
+ * @param {import('../surface.js').Size} size
  * @param {number} count
  * @returns {Grid}
  */

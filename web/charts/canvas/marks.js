@@ -1,5 +1,5 @@
-import { drawLabel } from '../chartjs/axes.js';
 import { colour } from '../theme.js';
+import { drawLabel } from './label.js';
 
 /**
  * @typedef {'dot' | 'ring' | 'square' | 'diamond' | 'triangle' | 'cross'} Shape
@@ -39,9 +39,10 @@ const kOutlines = /** @type {Record<string, number[][]>} */ ({
  * @param {CanvasRenderingContext2D} context
  * @param {number} x in pixels
  * @param {number} y in pixels
- * @param {{tone?: string, shape?: Shape, size?: number}} mark
+ * @param {{tone?: string, shape?: Shape, size?: number, plain?: boolean}} mark
+ *   plain: without the thin line of paper that sets it off from what is under it
  */
-export function drawShape(context, x, y, { tone = 'ink', shape = 'dot', size = 6 }) {
+export function drawShape(context, x, y, { tone = 'ink', shape = 'dot', size = 6, plain }) {
   context.save();
   context.translate(x, y);
   context.beginPath();
@@ -64,7 +65,7 @@ export function drawShape(context, x, y, { tone = 'ink', shape = 'dot', size = 6
     context.fill();
   }
   context.strokeStyle = hollow ? colour(tone) : colour('paper');
-  context.stroke();
+  if (hollow || !plain) context.stroke();
   context.restore();
 }
 

@@ -1,5 +1,5 @@
-import { drawLabel } from '../chartjs/axes.js';
 import { colour, faint } from '../theme.js';
+import { drawLabel } from './label.js';
 
 /**
  * Arcs, wedges and rays on the unit circle. Angles arrive ready in radians, counter-clockwise from

@@ -1,9 +1,11 @@
+import { drawLabel } from '../canvas/label.js';
 import { drawLines, drawMarks } from '../canvas/marks.js';
 import { createKeyboardSlider, followPointer } from '../pick.js';
 import { colour } from '../theme.js';
-import { drawLabel, scaleOptions } from './axes.js';
+import { scaleOptions } from './axes.js';
 import { createBase } from './base.js';
 import { scalesOf } from './line-chart.js';
+import { rangeOf } from './series.js';
 
 /**
  * @typedef {import('./axes.js').Axis} Axis
@@ -34,37 +36,26 @@ export function createBarChart(root, options) {
   /** @type {Required<Omit<BarData, 'slider'>>} */
   const data = { labels: [], x, y, series: [], lines: [], marks: [] };
   const base = createBase(root, {
-    type: 'bar',
     label,
     padding,
     plugins: [
       {
         id: 'over',
         afterDatasetsDraw(chart) {
-          drawHatching(chart, data.series);
-          drawNames(chart, data.series);
+          const bars = barsOf(chart, data, { gap, overlaid });
+          for (const bar of bars) drawBar(chart.ctx, bar);
+          drawNames(chart.ctx, bars);
           drawLines(chart.ctx, scalesOf(chart), chart.chartArea, data.lines);
           drawMarks(chart.ctx, scalesOf(chart), data.marks);
         },
       },
     ],
     dress(chart) {
-      const sets = /** @type {any[]} */ (chart.data.datasets);
-      sets.length = Math.min(sets.length, data.series.length);
-      data.series.forEach((bars, index) => {
-        sets[index] = Object.assign(sets[index] ?? {}, {
-          data: Array.from(bars.ys, (value, n) => ({ x: n, y: value })),
-          backgroundColor: bars.tones ? bars.tones.map(colour) : colour(bars.tone ?? 'muted'),
-          borderRadius: 2,
-          grouped: !overlaid,
-          barPercentage: 1 - gap / 2,
-          categoryPercentage: 1 - gap / 2,
-        });
-      });
       chart.data.labels = data.labels;
       chart.options.scales = {
-        x: scaleOptions({ grid: false, ...data.x, labels: data.labels }),
-        y: scaleOptions(data.y),
+        // Each bar has its stretch of the axis, the first and the last as well.
+        x: { ...scaleOptions({ grid: false, ...data.x, labels: data.labels }), offset: true },
+        y: { ...rangeOf(data.series, [0]), ...scaleOptions(data.y) },
       };
     },
   });
@@ -87,49 +78,64 @@ export function createBarChart(root, options) {
   };
 }
 
-/** @param {import('chart.js').Chart} chart @param {Bars[]} series */
-function eachBar(chart, series) {
-  return series.flatMap((bars, index) =>
-    chart.getDatasetMeta(index).data.map((element, n) => ({
-      bars,
-      n,
-      box: /** @type {any} */ (element).getProps(['x', 'y', 'base', 'width'], true),
-    })),
+/**
+ * @typedef {{left: number, width: number, end: number, foot: number, tone: string,
+ *   hatched: boolean, name: string}} Bar  in pixels; end: where its value is; foot: where 0 is
+ *
+ * @param {import('chart.js').Chart} chart
+ * @param {{labels: string[], series: Bars[]}} data
+ * @param {{gap: number, overlaid: boolean}} style
+ * @returns {Bar[]}
+ */
+function barsOf(chart, { labels, series }, { gap, overlaid }) {
+  const { x, y } = chart.scales;
+  const thick = 1 - gap / 2;
+  const place = (thick * (x.right - x.left)) / Math.max(labels.length, 1);
+  const share = overlaid ? place : place / Math.max(series.length, 1);
+  const foot = Math.min(Math.max(y.getPixelForValue(0), y.top), y.bottom);
+  return series.flatMap(({ ys, tone = 'muted', tones, hatched, names }, index) =>
+    Array.from(ys, (value, n) => {
+      const aside = overlaid ? 0 : (index - (series.length - 1) / 2) * share;
+      const width = share * thick;
+      return {
+        left: x.getPixelForValue(n) + aside - width / 2,
+        width,
+        end: y.getPixelForValue(value),
+        foot,
+        tone: tones?.[n] ?? tone,
+        hatched: hatched?.[n] ?? false,
+        name: names?.[n] ?? '',
+      };
+    }),
   );
 }
 
-/** @param {import('chart.js').Chart} chart @param {Bars[]} series */
-function drawHatching(chart, series) {
-  const context = chart.ctx;
-  for (const { bars, n, box } of eachBar(chart, series)) {
-    if (!bars.hatched?.[n]) continue;
-    const [top, bottom] = [Math.min(box.y, box.base), Math.max(box.y, box.base)];
-    const left = box.x - box.width / 2;
-    context.save();
-    context.beginPath();
-    context.rect(left, top, box.width, bottom - top);
-    context.clip();
-    context.beginPath();
-    for (let at = top - box.width; at < bottom; at += 8) {
-      context.moveTo(left, at + box.width);
-      context.lineTo(left + box.width, at);
-    }
-    context.strokeStyle = colour('paper');
-    context.lineWidth = 2;
-    context.stroke();
-    context.restore();
+/** @param {CanvasRenderingContext2D} context @param {Bar} bar */
+function drawBar(context, { left, width, end, foot, tone, hatched }) {
+  const [top, bottom] = [Math.min(end, foot), Math.max(end, foot)];
+  context.fillStyle = colour(tone);
+  context.fillRect(left, top, width, bottom - top);
+  if (!hatched) return;
+  context.save();
+  context.beginPath();
+  context.rect(left, top, width, bottom - top);
+  context.clip();
+  context.beginPath();
+  for (let at = top - width; at < bottom; at += 8) {
+    context.moveTo(left, at + width);
+    context.lineTo(left + width, at);
   }
+  context.strokeStyle = colour('paper');
+  context.lineWidth = 2;
+  context.stroke();
+  context.restore();
 }
 
-/** @param {import('chart.js').Chart} chart @param {Bars[]} series */
-function drawNames(chart, series) {
-  for (const { bars, n, box } of eachBar(chart, series)) {
-    const name = bars.names?.[n];
+/** @param {CanvasRenderingContext2D} context @param {Bar[]} bars */
+function drawNames(context, bars) {
+  for (const { left, width, end, foot, tone, name } of bars) {
     if (!name) continue;
-    const down = box.y > box.base;
-    drawLabel(chart.ctx, name, box.x, box.y + (down ? 10 : -10), {
-      tone: bars.tones?.[n] ?? bars.tone,
-      size: 12,
-    });
+    const below = end > foot;
+    drawLabel(context, name, left + width / 2, end + (below ? 10 : -10), { tone, size: 12 });
   }
 }

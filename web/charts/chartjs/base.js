@@ -1,26 +1,20 @@
-import {
-  BarController,
-  BarElement,
-  CategoryScale,
-  Chart,
-  LinearScale,
-  LineController,
-  LineElement,
-  LogarithmicScale,
-  PointElement,
-} from 'chart.js';
+import { CategoryScale, Chart, LinearScale, LogarithmicScale } from 'chart.js';
+import { createCanvas, keepPicture } from '../surface.js';
 import { onTheme } from '../theme.js';
 
-Chart.register(
-  BarController,
-  BarElement,
-  CategoryScale,
-  LinearScale,
-  LineController,
-  LineElement,
-  LogarithmicScale,
-  PointElement,
-);
+/*
+ * What stands on Chart.js: pictures with axes. We take from it what is hard to do well, the layout:
+ * how much room titles and numbers need, where round ticks fall, which numbers are left out because
+ * they would touch, and how all this follows the size of its place.
+ *
+ * We draw everything else ourselves, in plugins, on its scales: lines, points, bars, cells, marks.
+ * So a line is never thinned into steps, no colour of an earlier theme is kept in a cache, nothing
+ * is copied into objects point by point, and recordOf finds every mark on an ordinary context. Of
+ * Chart.js only the scales are registered, and neither its animations nor its events are used.
+ *
+ * Pictures without axes stand on ../surface.js alone (../canvas/), HTML and SVG in ../markup/.
+ */
+Chart.register(CategoryScale, LinearScale, LogarithmicScale);
 
 /**
  * @typedef {import('chart.js').Chart} AnyChart
@@ -35,37 +29,24 @@ Chart.register(
 /**
  * One chart for the life of its figure: created here, repainted by `redraw`, never created again.
  *
- * `dress` is called before every repaint, also after a change of theme, and puts data, axes and
- * colours into the chart; so no colour is ever kept from an earlier theme.
+ * `dress` is called before every repaint, also after a change of theme, and puts axes and colours
+ * into the chart; so no colour is ever kept from an earlier theme.
  *
  * @param {HTMLElement} root
  * @param {{
- *   type: 'line' | 'bar', label?: string, plugins?: Plugin[],
- *   padding?: Padding,
- *   dress: (chart: AnyChart) => void,
+ *   label?: string, plugins?: Plugin[], padding?: Padding, dress: (chart: AnyChart) => void,
  * }} options
  * @returns {Base}
  */
-export function createBase(root, { type, label, plugins = [], padding = 8, dress }) {
-  const holder = document.createElement('div');
-  holder.className = 'chart';
-  const canvas = document.createElement('canvas');
-  canvas.setAttribute('role', 'img');
-  if (label) canvas.setAttribute('aria-label', label);
-  // Without a label of its own, the frame names the canvas after the figure, numbers included.
-  else canvas.dataset.unnamed = '';
-  holder.append(canvas);
-  root.append(holder);
-
+export function createBase(root, { label, plugins = [], padding = 8, dress }) {
+  const { holder, canvas } = createCanvas(root, label);
   const chart = new Chart(canvas, {
-    type,
+    type: 'line',
     data: { datasets: [] },
     options: {
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
-      parsing: false,
-      normalized: true,
       events: [],
       layout: { padding },
       // Some axes are wanted at the first resize already, before there is anything to show.
@@ -83,6 +64,10 @@ export function createBase(root, { type, label, plugins = [], padding = 8, dress
     chart.update('none');
   };
   endings.push(onTheme(() => dressed && redraw()));
+  keepPicture(canvas, {
+    size: () => ({ width: chart.width, height: chart.height }),
+    draw: (context) => drawInto(chart, context),
+  });
   return {
     chart,
     canvas,
@@ -95,4 +80,22 @@ export function createBase(root, { type, label, plugins = [], padding = 8, dress
       holder.remove();
     },
   };
+}
+
+/**
+ * The same picture on another context. Chart and scales each keep the one that they draw on.
+ *
+ * @param {AnyChart} chart
+ * @param {CanvasRenderingContext2D} context
+ */
+function drawInto(chart, context) {
+  const own = chart.ctx;
+  /** @type {Array<{-readonly [Key in 'ctx']: CanvasRenderingContext2D}>} */
+  const parts = [chart, ...Object.values(chart.scales)];
+  for (const part of parts) part.ctx = context;
+  try {
+    chart.draw();
+  } finally {
+    for (const part of parts) part.ctx = own;
+  }
 }

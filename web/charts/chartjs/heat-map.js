@@ -48,7 +48,6 @@ export function createHeatMap(root, options) {
   };
   const sheet = document.createElement('canvas');
   const base = createBase(root, {
-    type: 'line',
     label,
     padding,
     plugins: [

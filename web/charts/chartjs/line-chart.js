@@ -2,7 +2,7 @@ import { drawBands, drawLines, drawMarks, drawStrokes } from '../canvas/marks.js
 import { createKeyboardSlider, followPointer } from '../pick.js';
 import { scaleOptions } from './axes.js';
 import { createBase } from './base.js';
-import { dressLines } from './series.js';
+import { drawSeries, rangeOf } from './series.js';
 
 /**
  * @typedef {import('./axes.js').Axis} Axis
@@ -35,14 +35,15 @@ export function createLineChart(root, { label, x = {}, y = {}, right, onPick, on
   /** @type {Required<Omit<LineData, 'slider' | 'right'>> & {right?: Axis}} */
   const data = { x, y, right, series: [], lines: [], marks: [], bands: [], strokes: [] };
   const base = createBase(root, {
-    type: 'line',
     label,
     padding,
     plugins: [
       {
         id: 'under',
-        beforeDatasetsDraw: (chart) =>
-          drawBands(chart.ctx, scalesOf(chart), chart.chartArea, data.bands),
+        beforeDatasetsDraw(chart) {
+          drawBands(chart.ctx, scalesOf(chart), chart.chartArea, data.bands);
+          drawSeries(chart.ctx, scalesOf(chart), chart.chartArea, data.series);
+        },
       },
       {
         id: 'over',
@@ -54,8 +55,10 @@ export function createLineChart(root, { label, x = {}, y = {}, right, onPick, on
       },
     ],
     dress(chart) {
-      dressLines(chart, data.series);
-      chart.options.scales = { x: scaleOptions(data.x), y: scaleOptions(data.y) };
+      chart.options.scales = {
+        x: { ...spanOf(data.series), ...scaleOptions(data.x) },
+        y: { ...rangeOf(data.series), ...scaleOptions(data.y) },
+      };
       if (data.right) {
         const opposite = { grid: false, ...data.right };
         chart.options.scales.yRight = { ...scaleOptions(opposite), position: 'right' };
@@ -85,6 +88,26 @@ export function createLineChart(root, { label, x = {}, y = {}, right, onPick, on
       else base.redraw();
     },
   };
+}
+
+/**
+ * Where the series begin and end along x.
+ *
+ * @param {Series[]} series
+ */
+function spanOf(series) {
+  const ends = series.flatMap(({ xs, first = 0, step = 1, ys }) =>
+    xs ? [...rangeEnds(xs)] : [first, first + Math.max(ys.length - 1, 0) * step],
+  );
+  const { suggestedMin: min, suggestedMax: max } = rangeOf([], ends);
+  // Chart.js ends an x axis at the data, and not at the next round number.
+  return ends.length > 0 ? { min, max } : {};
+}
+
+/** @param {ArrayLike<number>} xs */
+function rangeEnds(xs) {
+  const { suggestedMin, suggestedMax } = rangeOf([{ ys: xs }]);
+  return [suggestedMin ?? 0, suggestedMax ?? 0];
 }
 
 /** @param {import('chart.js').Chart} chart @returns {import('../canvas/marks.js').Scales} */

@@ -1,6 +1,6 @@
+import { drawLabel } from '../canvas/label.js';
 import { drawShape } from '../canvas/marks.js';
 import { colour, faint } from '../theme.js';
-import { drawLabel } from './axes.js';
 
 /** CSS pixels: the height of a line of text over the profile, and a letter's width on average. */
 const kLineOfText = 14;

@@ -31,7 +31,6 @@ export function createMarginMap(root, { onColumn, readHover }) {
   let hovered = -1;
   const sheet = document.createElement('canvas');
   const base = createBase(root, {
-    type: 'line',
     padding: { top: 18, right: 26, bottom: 2, left: 2 },
     plugins: [
       {

@@ -1,3 +1,4 @@
+import { drawShape } from '../canvas/marks.js';
 import { colour } from '../theme.js';
 
 /**
@@ -11,61 +12,122 @@ import { colour } from '../theme.js';
  *   without xs, value n stands at first + n * step; NaN leaves a gap
  */
 
-const kCrowded = 6000;
-
-const kPointStyles = /** @type {Record<string, string>} */ ({
-  dot: 'circle',
-  ring: 'circle',
-  square: 'rect',
-  diamond: 'rectRot',
-  triangle: 'triangle',
-  cross: 'crossRot',
-});
+/** Points below this radius, in pixels, look the same as squares, which are drawn faster. */
+const kSmall = 1.5;
+/** How far a point may stand out over the edge of the chart. */
+const kOver = 1;
 
 /**
- * @param {ArrayLike<number> | undefined} xs
- * @param {number} first
- * @param {number} step
- * @param {ArrayLike<number>} ys
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('../canvas/marks.js').Scales} scales
+ * @param {import('chart.js').ChartArea} area
+ * @param {Series[]} series
  */
-export function zip(xs, first, step, ys) {
-  const points = new Array(ys.length);
-  for (let n = 0; n < ys.length; ++n) {
-    points[n] = { x: xs ? xs[n] : first + n * step, y: ys[n] };
+export function drawSeries(context, scales, area, series) {
+  for (const one of series) {
+    const { x, y } = placesOf(scales, one);
+    if (one.line ?? true) drawLine(context, area, one, x, y);
+    if (one.points) drawPoints(context, area, one, x, y);
   }
-  return points;
 }
 
 /**
- * Lays series into the chart's data sets, reusing those that are there.
- *
- * @param {import('chart.js').Chart} chart
- * @param {Series[]} series
+ * @param {import('../canvas/marks.js').Scales} scales
+ * @param {Series} series
  */
-export function dressLines(chart, series) {
-  const sets = /** @type {any[]} */ (chart.data.datasets);
-  sets.length = Math.min(sets.length, series.length);
-  series.forEach((one, index) => {
-    const tint = colour(one.tone);
-    const shape = one.points;
-    const hollow = shape === 'ring' || shape === 'cross';
-    sets[index] = Object.assign(sets[index] ?? {}, {
-      data: zip(one.xs, one.first ?? 0, one.step ?? 1, one.ys),
-      // Keeps Chart.js from its short cut for crowded lines, which draws steps of a whole pixel.
-      _decimated: one.ys.length < kCrowded,
-      showLine: one.line ?? true,
-      stepped: one.stepped ? 'before' : false,
-      borderColor: tint,
-      borderDash: one.dash ?? [],
-      borderWidth: one.width ?? 2,
-      borderJoinStyle: 'round',
-      fill: false,
-      pointStyle: kPointStyles[shape ?? 'dot'],
-      pointRadius: shape ? (one.size ?? 3) : 0,
-      pointBorderColor: tint,
-      pointBackgroundColor: hollow ? colour('paper') : tint,
-      pointBorderWidth: hollow ? 2 : 0,
-      pointHitRadius: 0,
-    });
-  });
+function placesOf(scales, { xs, first = 0, step = 1, ys }) {
+  return {
+    x: (/** @type {number} */ n) => scales.x.getPixelForValue(xs ? xs[n] : first + n * step),
+    y: (/** @type {number} */ n) => scales.y.getPixelForValue(ys[n]),
+  };
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('chart.js').ChartArea} area
+ * @param {Series} series
+ * @param {(n: number) => number} x
+ * @param {(n: number) => number} y
+ */
+function drawLine(context, area, { ys, tone, dash = [], width = 2, stepped }, x, y) {
+  context.save();
+  context.beginPath();
+  // Half a line's width more, so that a crest at the very edge is as thick as the others.
+  const half = width / 2;
+  context.rect(
+    area.left - half,
+    area.top - half,
+    area.right - area.left + width,
+    area.bottom - area.top + width,
+  );
+  context.clip();
+  context.beginPath();
+  let height = Number.NaN;
+  for (let n = 0; n < ys.length; ++n) {
+    const next = y(n);
+    if (Number.isNaN(next)) {
+      height = next;
+      continue;
+    }
+    const across = x(n);
+    if (Number.isNaN(height)) context.moveTo(across, next);
+    else {
+      if (stepped) context.lineTo(across, height);
+      context.lineTo(across, next);
+    }
+    height = next;
+  }
+  context.setLineDash(dash);
+  context.lineWidth = width;
+  context.lineJoin = 'round';
+  context.strokeStyle = colour(tone);
+  context.stroke();
+  context.restore();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {import('chart.js').ChartArea} area
+ * @param {Series} series
+ * @param {(n: number) => number} x
+ * @param {(n: number) => number} y
+ */
+function drawPoints(context, area, { ys, tone, points, size = 3 }, x, y) {
+  context.save();
+  context.fillStyle = colour(tone);
+  for (let n = 0; n < ys.length; ++n) {
+    const [px, py] = [x(n), y(n)];
+    const inside =
+      px >= area.left - kOver &&
+      px <= area.right + kOver &&
+      py >= area.top - kOver &&
+      py <= area.bottom + kOver;
+    if (!inside) continue;
+    if (size < kSmall) {
+      context.fillRect(px - size, py - size, 2 * size, 2 * size);
+      continue;
+    }
+    // A ring hides the line that it stands on.
+    if (points === 'ring') drawShape(context, px, py, { tone: 'paper', size, plain: true });
+    drawShape(context, px, py, { tone, shape: points, size, plain: true });
+  }
+  context.restore();
+}
+
+/**
+ * The lowest and the highest value, for an axis that is to hold them all.
+ *
+ * @param {Array<{ys: ArrayLike<number>}>} series
+ * @param {number[]} [also] values that the axis holds in any case
+ * @returns {{suggestedMin?: number, suggestedMax?: number}}
+ */
+export function rangeOf(series, also = []) {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const values of [also, ...series.map(({ ys }) => ys)]) {
+    for (let n = 0; n < values.length; ++n) {
+      if (values[n] < low) low = values[n];
+      if (values[n] > high) high = values[n];
+    }
+  }
+  return low <= high ? { suggestedMin: low, suggestedMax: high } : {};
 }
