@@ -30,7 +30,8 @@ const site = await openSite();
 try {
   const file = values.language === 'en' ? 'index.html' : `index-${values.language}.html`;
   const { page, trouble } = await site.open({
-    path: `${file}${values.query && `?${values.query}`}`,
+    // At this level every figure is shown.
+    path: `${file}?${new URLSearchParams(`level=expert&${values.query}`)}`,
     width: Number(values.width),
     height: Number(values.height),
     theme: values.theme === 'dark' ? 'dark' : 'light',
