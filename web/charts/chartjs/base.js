@@ -2,18 +2,7 @@ import { CategoryScale, Chart, LinearScale, LogarithmicScale } from 'chart.js';
 import { createCanvas, keepPicture } from '../surface.js';
 import { onTheme } from '../theme.js';
 
-/*
- * What stands on Chart.js: pictures with axes. We take from it what is hard to do well, the layout:
- * how much room titles and numbers need, where round ticks fall, which numbers are left out because
- * they would touch, and how all this follows the size of its place.
- *
- * We draw everything else ourselves, in plugins, on its scales: lines, points, bars, cells, marks.
- * So a line is never thinned into steps, no colour of an earlier theme is kept in a cache, nothing
- * is copied into objects point by point, and recordOf finds every mark on an ordinary context. Of
- * Chart.js only the scales are registered, and neither its animations nor its events are used.
- *
- * Pictures without axes stand on ../surface.js alone (../canvas/), HTML and SVG in ../markup/.
- */
+// README.md says what we take from Chart.js, and what we draw.
 Chart.register(CategoryScale, LinearScale, LogarithmicScale);
 
 /**
