@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { multipleOfPi } from '../../web/figures/parameters.js';
 import {
+  inexactAs,
   parseAngle,
   parseNumber,
   piFraction,
@@ -58,6 +59,40 @@ test('an angle is written as a multiple of pi only if that gives the very same n
     fc.property(fc.integer({ min: -64, max: 64 }), fc.integer({ min: 1, max: 64 }), (a, b) => {
       const value = a === 0 ? 0 : multipleOfPi(a, b);
       assert.ok(parseAngle(writeNumber(value, 'angle')) === value);
+    }),
+  );
+});
+
+/** What each text becomes, known without this code: the doubles beside it are that far apart. */
+const betweenDoubles = {
+  '9007199254740993': 9007199254740992,
+  '-9007199254740993': -9007199254740992,
+  '1e-400': 0,
+  '64.00000000000000001': 64,
+  '0.1000000000000000055511151231257827': 0.1,
+  '0.10000000000000001': 0.1,
+  '4.9e-324': 5e-324,
+  '123456789012345678': 123456789012345680,
+};
+for (const [text, value] of Object.entries(betweenDoubles)) {
+  test(`the text "${text}" is said to become ${value}`, () => {
+    assert.ok(Object.is(inexactAs(text), value));
+  });
+}
+
+const exact = ['0.1', '64.000', '+007', '1e3', '1000e-3', '.5', '5.', '0e99', '-0', '5e-324'];
+exact.push('9007199254740992', '90071992547409920e-1', '1.7976931348623157e308', '\u22120.25');
+for (const text of exact) {
+  test(`the text "${text}" is taken as it stands`, () => {
+    assert.equal(inexactAs(text), null);
+  });
+}
+
+test('a decimal that is written for a number is that number', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      assert.equal(inexactAs(String(value)), null);
+      assert.equal(inexactAs(value.toExponential()), null);
     }),
   );
 });

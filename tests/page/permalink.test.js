@@ -155,3 +155,54 @@ test('no address throws, and none gives a value that the store refuses', () => {
     }),
   );
 });
+
+/** @param {string} query */
+function told(query) {
+  const { values, ignored } = readQuery(query, initial, judge);
+  return { values, said: ignored.map(({ name, refusal }) => [name, refusal?.code ?? 'unknown']) };
+}
+
+test('a number that falls between two that there are is refused, with the one it would become', () => {
+  for (const [text, nearest] of [
+    ['9007199254740993', 9007199254740992],
+    ['1e-400', 0],
+  ]) {
+    const { values, ignored } = readQuery(`?position=${text}`, initial, judge);
+    assert.deepEqual(values, {});
+    assert.equal(ignored[0].refusal?.nearest, nearest);
+  }
+  assert.deepEqual(told('?d-model=64.00000000000000001').said, [['d-model', 'not-exact']]);
+  assert.deepEqual(told('?position=1e-1').values, { position: 0.1 });
+});
+
+test('an address that is too long is read up to the last whole value, and that is said', () => {
+  const padding = 'y'.repeat(4000 - '?x=&d-model=10'.length);
+  const { values, said } = told(`?x=${padding}&d-model=1024&k=3`);
+  assert.deepEqual(values, {});
+  assert.deepEqual(said, [
+    ['x', 'unknown'],
+    ['d-model', 'cut'],
+  ]);
+  const one = told(`?sentence=${'a'.repeat(5000)}`);
+  assert.deepEqual([one.values, one.said], [{}, [['sentence', 'cut']]]);
+  const fits = told(`?x=${padding}&d-model=10`);
+  assert.deepEqual([fits.values, fits.said], [{ dModel: 10 }, [['x', 'unknown']]]);
+});
+
+test('what stands twice in an address counts once, and that is said', () => {
+  const { values, said } = told('?d-model=32&d-model=128&pos=4&position=5');
+  assert.deepEqual(values, { dModel: 32, position: 4 });
+  assert.deepEqual(said, [
+    ['d-model', 'twice'],
+    ['position', 'twice'],
+  ]);
+});
+
+test('broken escapes and half characters are said, not shown as something else', () => {
+  for (const text of ['%ff', '%C3', '%ED%A0%80', 'a%80b', '\uD800']) {
+    assert.deepEqual(told(`?sentence=${text}`).said, [['sentence', 'broken-text']], text);
+    assert.deepEqual(told(`?position=${text}`).said, [['position', 'not-a-number']], text);
+  }
+  const whole = told(`?sentence=${encodeURIComponent('\u{1F600} 100%')}`);
+  assert.deepEqual(whole, { values: { sentence: '\u{1F600} 100%' }, said: [] });
+});

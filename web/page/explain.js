@@ -15,7 +15,7 @@ export function createExplainer(words, refusals, locale) {
   const unit = (key, value) => fillText(words.controls[key]?.unit ?? '', { value }, locale);
   return {
     /** @param {import('./rules.js').Refusal} refusal */
-    explain({ code, key, value, low = 0, high = 0, message }) {
+    explain({ code, key, value, low = 0, high = 0, nearest = 0, message }) {
       const rule = parameters[key]?.rule ?? key;
       const template = refusals[`${code}.${key}`] ?? refusals[`${code}.${rule}`] ?? refusals[code];
       if (!template) return message ?? `${nameOf(key)}: ${code}`;
@@ -26,6 +26,8 @@ export function createExplainer(words, refusals, locale) {
           value: typeof value === 'number' ? formatValue(value, '!', locale) : shorten(value),
           low: formatValue(low, '', locale),
           high: formatValue(high, '', locale),
+          // All of its digits, as they would be typed.
+          nearest: String(nearest).replace('-', '\u2212'),
         },
         locale,
       );

@@ -19,6 +19,38 @@ export function parseNumber(text) {
 }
 
 /**
+ * What a number becomes when it is none of those that there are: 9007199254740993, 1e-400 and
+ * 64.00000000000000001 fall between two of them. Numbers are told from each other by their shortest
+ * decimals, so that 0.1 is 0.1.
+ *
+ * @param {string} text
+ * @returns {number | null} null where the text says what it becomes, or is no number
+ */
+export function inexactAs(text) {
+  const value = parseNumber(text);
+  if (value === null) return null;
+  return digitsOf(text.trim()) === digitsOf(String(value)) ? null : value;
+}
+
+/**
+ * A decimal in one spelling: its digits without zeros at the ends, and the place of the first.
+ *
+ * @param {string} decimal
+ */
+function digitsOf(decimal) {
+  const [mantissa, power = '0'] = decimal
+    .replace(/^[+\u2212-]/, '')
+    .toLowerCase()
+    .split('e');
+  const [whole, fraction = ''] = mantissa.split('.');
+  const all = whole + fraction;
+  const digits = all.replace(/^0+/, '');
+  if (digits === '') return '0';
+  const place = whole.length - (all.length - digits.length) + Number(power);
+  return `${digits.replace(/0+$/, '')}e${place}`;
+}
+
+/**
  * An angle: a decimal number, or a multiple of pi such as 'pi/6' or '3pi/16'.
  *
  * @param {string} text

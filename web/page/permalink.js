@@ -9,7 +9,8 @@ import { parseValue, refusalOf } from './rules.js';
  * @typedef {import('../figures/parameters.js').Values} Values
  * @typedef {import('../figures/parameters.js').Value} Value
  * @typedef {{name: string, text: string, refusal: import('./rules.js').Refusal | null}} Ignored
- *   refusal null: there is no parameter of that name; its code 'gone': there once was
+ *   refusal null: there is no parameter of that name; its code 'gone': there once was; 'twice': it
+ *   stands there again; 'cut': it stands beyond what is read of an address
  */
 
 const kLongestAddress = 4000;
@@ -27,7 +28,9 @@ export function readQuery(query, initial, judge = null) {
   const values = {};
   /** @type {Ignored[]} */
   const ignored = [];
-  const asked = new URLSearchParams(query.slice(0, kLongestAddress));
+  const { asked, rest } = whole(query);
+  /** @type {Set<string>} */
+  const seen = new Set();
   for (const [name, text] of asked) {
     const found = parameterAt(name);
     if (!found) {
@@ -36,12 +39,33 @@ export function readQuery(query, initial, judge = null) {
       continue;
     }
     const { parameter, from } = found;
+    if (seen.has(parameter.key)) {
+      ignored.push({ name, text, refusal: { code: 'twice', key: parameter.key, value: text } });
+      continue;
+    }
+    seen.add(parameter.key);
     const parsed = parseValue(parameter, text);
     if ('refusal' in parsed) ignored.push({ name, text, refusal: parsed.refusal });
     else values[parameter.key] = from ? from(Number(parsed.value)) : parsed.value;
   }
   dropRefused(values, ignored, initial, judge);
+  if (rest !== null) {
+    ignored.push({ name: rest, text: '', refusal: { code: 'cut', key: 'address', value: rest } });
+  }
   return { values, ignored };
+}
+
+/**
+ * The part of an address that is read, no value of it broken off, and the first name after that.
+ *
+ * @param {string} query
+ * @returns {{asked: URLSearchParams, rest: string | null}}
+ */
+function whole(query) {
+  if (query.length <= kLongestAddress) return { asked: new URLSearchParams(query), rest: null };
+  const end = Math.max(query.lastIndexOf('&', kLongestAddress), query.startsWith('?') ? 1 : 0);
+  const [rest] = new URLSearchParams(query.slice(end)).keys();
+  return { asked: new URLSearchParams(query.slice(0, end)), rest: (rest ?? '').slice(0, 40) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parameters } from '../figures/parameters.js';
-import { parseAngle, parseNumber } from './number.js';
+import { inexactAs, parseAngle, parseNumber } from './number.js';
 
 /**
  * Whether a value may stand for a parameter. What the encoder has a rule for, the encoder decides.
@@ -9,6 +9,7 @@ import { parseAngle, parseNumber } from './number.js';
  * @typedef {import('../figures/parameters.js').Widths} Widths
  * @typedef {import('../figures/parameters.js').Values} Values
  * @typedef {{code: string, key: string, value: unknown, low?: number, high?: number,
+ *   nearest?: number,
  *   message?: string}} Refusal
  * @typedef {(rule: string, value: number) => {code: string, message: string} | null} Judge
  */
@@ -30,6 +31,7 @@ export function refusalOf(parameter, value, state, judge) {
   if (kind === 'text') {
     if (typeof value !== 'string') return refuse('not-a-text');
     if (hasControls(value)) return refuse('not-plain-text');
+    if (/[\uFFFD\p{Surrogate}]/u.test(value)) return refuse('broken-text');
     if (!value.trim()) return refuse('blank');
     return value.length > longest ? refuse('too-long', { high: longest }) : null;
   }
@@ -76,6 +78,8 @@ export function parseValue({ key, kind, unit }, text) {
   if (value === null) {
     return { refusal: { code: text.trim() ? 'not-a-number' : 'nothing', key, value: text } };
   }
+  const nearest = inexactAs(text);
+  if (nearest !== null) return { refusal: { code: 'not-exact', key, value: text, nearest } };
   return { value };
 }
 
