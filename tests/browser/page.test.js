@@ -66,18 +66,18 @@ test('the largest sizes are drawn, or refused at the control in one sentence', a
 });
 
 test('a figure refused at first sight says why, and is drawn once the value is right', async () => {
-  const { page, trouble } = await site.open({ path: '?d-model=16384&count=16384' });
-  const figure = page.locator('#figure-norm');
+  const { page, trouble } = await site.open({ path: '?position=5000' });
+  const figure = page.locator('#figure-table');
   await figure.scrollIntoViewIfNeeded();
   const refusal = figure.locator('.refusal:not(:empty), .figure-problem:not(:empty)');
   await refusal.first().waitFor({ timeout: 5000 });
   assert.equal(await refusal.count(), 1);
   assert.match((await refusal.textContent()) ?? '', /^[^.]+\.$/);
-  await field(page, 'count', '#figure-norm').fill('20');
+  await field(page, 'position', '#figure-table').fill('20');
   await settle(page);
   assert.equal(await refusal.count(), 0);
-  assert.match((await figure.locator('.caption').textContent()) ?? '', /8192 in each of 20 rows/);
-  for (const colours of await canvasColours(page, 'norm')) assert.ok(colours > 8, `${colours}`);
+  assert.match((await figure.locator('.caption').textContent()) ?? '', /At slot 20 the sines/);
+  for (const colours of await canvasColours(page, 'table')) assert.ok(colours > 8, `${colours}`);
   assert.deepEqual(trouble, []);
   await page.close();
 });

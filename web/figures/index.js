@@ -26,16 +26,13 @@ export const figures = [
   { id: 'beyond', load: async () => (await import('./beyond/index.js')).figure },
   { id: 'build', load: async () => (await import('./build/index.js')).figure },
   { id: 'rows', load: async () => (await import('./rows/index.js')).figure },
-  { id: 'spectrogram', load: async () => (await import('./spectrogram/index.js')).figure },
-  { id: 'lines', load: async () => (await import('./lines/index.js')).figure },
-  { id: 'trajectories', load: async () => (await import('./trajectories/index.js')).figure },
-  { id: 'norm', load: async () => (await import('./norm/index.js')).figure },
+  { id: 'table', load: async () => (await import('./table/index.js')).figure },
   { id: 'summary', load: async () => (await import('./summary/index.js')).figure },
 ];
 
 /** Figures that have become part of another one; addresses and embeds still name them. */
 const kMerged = Object.freeze({
-  lines: 'strips',
+  lines: 'table',
   bases: 'ladder',
   rows: 'build',
   spectrogram: 'table',

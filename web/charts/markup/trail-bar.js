@@ -8,17 +8,22 @@ import { addElement } from './element.js';
  * @param {HTMLElement} root
  * @param {{last: number, ticks: number[], title: string, onPick?: (position: number) => void}} plan
  */
-export function createTrailBar(root, { last, ticks, title, onPick }) {
+export function createTrailBar(root, { last: opening, ticks, title, onPick }) {
+  let last = opening;
   const bar = addElement('div', 'trail-bar', root);
   addElement('span', 'trail-title', bar).textContent = title;
   const strip = addElement('div', 'trail-strip', bar);
   const mark = addElement('span', 'trail-mark', strip);
   const scale = addElement('div', 'trail-ticks', bar);
-  for (const tick of ticks) {
-    const number = addElement('span', '', scale);
-    number.textContent = String(tick);
-    number.style.setProperty('--at', String(tick / last));
-  }
+  const number = (/** @type {number[]} */ at) => {
+    scale.replaceChildren();
+    for (const tick of at) {
+      const mark = addElement('span', '', scale);
+      mark.textContent = String(tick);
+      mark.style.setProperty('--at', String(tick / last));
+    }
+  };
+  number(ticks);
   if (onPick) {
     strip.classList.add('pickable');
     const pick = (/** @type {PointerEvent} */ event) => {
@@ -29,8 +34,15 @@ export function createTrailBar(root, { last, ticks, title, onPick }) {
     followPress(strip, { act: pick });
   }
   return {
-    /** @param {number} position */
-    update(position) {
+    /**
+     * @param {number} position
+     * @param {number} [end] the last position, where it has changed; only the ends have numbers then
+     */
+    update(position, end = last) {
+      if (end !== last) {
+        last = end;
+        number([0, last]);
+      }
       mark.style.setProperty('--at', String(position / last));
     },
   };
