@@ -27,7 +27,7 @@ export const figure = defineFigure({
     'dModel',
     'base',
   ],
-  player: { key: 'position', every: 350, max: ({ count }) => Math.min(count, kMostRows) - 1 },
+  player: { key: 'position', every: 350, max: 99 },
   size: 'wide',
   aspect: 1.75,
   narrowAspect: 0.5,
