@@ -7,6 +7,7 @@
 
 #include "dot.hpp"
 #include "lesson/random.hpp"
+#include "lesson/softmax.hpp"
 #include "posenc/rules.hpp"
 
 namespace posenc::lesson {
@@ -31,24 +32,6 @@ Rows project(const Rows& rows, std::size_t width, Weights which) {
     }
   }
   return projected;
-}
-
-// e^x for x <= 0, relative error below 1e-13 for x >= -64. The one of the C library brings a table
-// that is larger than all of the attention.
-double exponential(double x) {
-  int halvings = 0;
-  for (; x < -0.0625; x /= 2) ++halvings;
-  double power = 1;
-  for (int order = 9; order >= 1; --order) power = 1 + power * x / order;
-  for (; halvings > 0; --halvings) power *= power;
-  return power;
-}
-
-void softmax(std::span<double> scores) {
-  const double highest = *std::max_element(scores.begin(), scores.end());
-  double sum = 0;
-  for (double& score : scores) sum += score = exponential(score - highest);
-  for (double& score : scores) score /= sum;
 }
 
 Rows attend(const Rows& inputs, std::size_t width) {
