@@ -152,7 +152,137 @@ export interface TaggedWord {
   sumNorm: number;
 }
 
+/** Distances |PE(p) - PE(p + k)|, which depend on k alone, by the first few of the pairs. */
+export interface NearestLevel {
+  pairs: number;
+  /** The k of 1 to limit with the least distance, the first of equals. */
+  slot: number;
+  distance: number;
+  /** Distance at k = 1. */
+  neighbour: number;
+}
+
+/** By all of the pairs. */
+export interface Nearest extends NearestLevel {
+  /** The least k > 1 with a distance below `neighbour`; 0: none up to limit. */
+  closer: number;
+  /** By the first 1, 2, 4 ... of the pairs, and by all of them. */
+  levels: NearestLevel[];
+}
+
+export interface Digits {
+  bits: number;
+  /** Shape (count, bits), 0 or 1, the fastest digit first. */
+  binary: Uint8Array;
+  /** The same of the reflected code, p xor floor(p / 2), of which one digit changes per slot. */
+  gray: Uint8Array;
+  /** Binary digits that change from each slot to the next, shape (count - 1,). */
+  flips: Float64Array;
+  /** Their square roots: how long each step is. */
+  steps: Float64Array;
+  meanFlips: number;
+}
+
+/** Arrays of shape (count,), by the slot j that is looked at, before the sharpness. */
+export interface LookBack {
+  /** s^2 (R e_p) . e_j, with R the rotation by -offset. */
+  wordWord: Float64Array;
+  /** s (R e_p) . PE(j). */
+  wordTag: Float64Array;
+  /** s PE(p - offset) . e_j. */
+  tagWord: Float64Array;
+  /** PE(p - offset) . PE(j). */
+  tagTag: Float64Array;
+  /** The terms that count, added up. */
+  scores: Float64Array;
+  /** softmax(sharpness scores); 0 where hidden. */
+  weights: Float64Array;
+  /** The slot with the most weight. */
+  strongest: number;
+  /** Of the weights, in nats. */
+  entropy: number;
+  /** The entropy if all slots that are not hidden weighed the same. */
+  uniform: number;
+  /** The scale of the words below which slot p - offset wins on average. */
+  largestScale: number;
+}
+
+export interface Bilinear {
+  /** (W_q PE(p)) . (W_k PE(q)), shape (count, count). */
+  scores: Float64Array;
+  /** How much of their variance the distance p - q alone explains, 0 to 1. */
+  diagonalShare: number;
+}
+
+/** Of one batch; batches add up. */
+export interface ReadBack {
+  trials: number;
+  /** Trials in which the best match was the slot itself. */
+  exact: number;
+  withinOne: number;
+  withinTwo: number;
+  /** Sum of the chances that the sum fits its word better than all others of the vocabulary. */
+  word: number;
+  /** Sum of the squares of these chances. */
+  wordSquares: number;
+  /** Sum of the chances if the slot is known and its tag taken off. */
+  wordKnown: number;
+  /** 1 - 2 Phi(-D_1 / (2 scale)): the share read exactly if only neighbours could be mistaken. */
+  formula: number;
+}
+
 export interface Lesson {
+  /** The nearest other slot within `limit` (up to 10^6), by the pairs from firstPair on. */
+  nearest(
+    given: LadderArguments & { limit: number; firstPair?: number; pairs?: number },
+  ): Nearest;
+
+  /** Binary and reflected digits of the slots first to first + count - 1. */
+  digits(given: { count: number; first?: number }): Digits;
+
+  /**
+   * A head whose query is turned back by `offset` slots (1 unless given). Words, if any, come from
+   * `words` or else from the generator with `seed`; count: as many as there are words.
+   */
+  lookBack(
+    given: LadderArguments & {
+      position: number;
+      count?: number;
+      offset?: number;
+      sharpness?: number;
+      firstPair?: number;
+      pairs?: number;
+      causal?: boolean;
+      hideSelf?: boolean;
+      tagOnly?: boolean;
+      words?: string[] | null;
+      seed?: number | null;
+      scale?: number;
+    },
+  ): LookBack;
+
+  /** Scores of the encodings under random query and key matrices, count up to 64. */
+  randomBilinear(given: LadderArguments & CountArguments & { seed?: number }): Bilinear;
+
+  /**
+   * Trials firstTrial to firstTrial + trials - 1 of reading back a slot and a word from their sum
+   * ('add') or from two halves side by side ('halves'). The same seed gives the same trials.
+   */
+  readBack(
+    given: LadderArguments & {
+      trials: number;
+      firstTrial?: number;
+      seed?: number;
+      slots?: number;
+      join?: 'add' | 'halves';
+      scale?: number;
+      vocabulary?: number;
+    },
+  ): ReadBack;
+
+  /** The rows of the ladder: exponent, omega and wavelength of each pair. */
+  ladderTable(given: LadderArguments): Pick<Ladder, 'exponents' | 'omegas' | 'wavelengths'>;
+
   /** Where sine or cosine is flat, from first to last. */
   flatPlaces(given: OmegaArguments & { first?: number; last: number }): FlatPlaces;
 

@@ -98,11 +98,33 @@ export interface Encoder {
   ): Table;
 
   /**
-   * One pixel (red, green, blue, alpha) per value, shape (count, dModel, 4). `colours`: 256 such
-   * pixels, the first for -1, the last for +1.
+   * Means over `slots` consecutive positions, `step` apart, row-major, shape (count, dModel): row r
+   * covers first + r * slots * step and the `slots` - 1 positions after it. From a closed form, so
+   * any number of slots costs the same; each value within 1.4e-15 (float64) or 3.0e-8 (float32) of
+   * the true mean. slots: 1 to 2^53.
+   */
+  averages(
+    given: LadderArguments & RunArguments & CountArguments & { slots: number; dtype?: 'float64' },
+  ): Float64Array<ArrayBuffer>;
+  averages(
+    given: LadderArguments & RunArguments & CountArguments & { slots: number; dtype: 'float32' },
+  ): Float32Array<ArrayBuffer>;
+
+  /**
+   * One pixel (red, green, blue, alpha) per value, shape (count, columns, 4). `colours`: 256 such
+   * pixels, the first for -1, the last for +1. A pixel shows the exact mean over `slotsPerRow`
+   * consecutive positions and `dimensionsPerColumn` neighbouring dimensions, both 1 unless given;
+   * columns = dModel / dimensionsPerColumn rounded up, and the last column shows the dimensions
+   * that are left, which may be fewer.
    */
   heatMap(
-    given: LadderArguments & RunArguments & CountArguments & { colours: Uint8ClampedArray },
+    given: LadderArguments &
+      RunArguments &
+      CountArguments & {
+        colours: Uint8ClampedArray;
+        slotsPerRow?: number;
+        dimensionsPerColumn?: number;
+      },
   ): Uint8ClampedArray<ArrayBuffer>;
 
   /** omega_i, radians per position, shape (dModel / 2,). */

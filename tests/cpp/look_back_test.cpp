@@ -9,6 +9,7 @@
 using posenc::lesson::look_back;
 using posenc::lesson::LookBack;
 using posenc::lesson::LookBackHead;
+using posenc::lesson::LookBackTerm;
 
 namespace {
 
@@ -39,11 +40,11 @@ TEST_CASE("what the tags alone score, by distance") {
                               {512, 256, 249.1020978, 231.7336204, 211.7494434}};
   for (const auto& [d_model, g0, g1, g2, g3] : known) {
     const auto found = looked(d_model, 24, head_of(d_model, 12, 1));
-    CHECK_THAT(found.tag_tag[11], WithinRel(g0, 1e-15));
-    CHECK_THAT(found.tag_tag[10], WithinRel(g1, 1e-9));
-    CHECK_THAT(found.tag_tag[12], WithinRel(g1, 1e-9));
-    CHECK_THAT(found.tag_tag[9], WithinRel(g2, 1e-9));
-    CHECK_THAT(found.tag_tag[8], WithinRel(g3, 1e-9));
+    CHECK_THAT(found.of(LookBackTerm::kTagTag)[11], WithinRel(g0, 1e-15));
+    CHECK_THAT(found.of(LookBackTerm::kTagTag)[10], WithinRel(g1, 1e-9));
+    CHECK_THAT(found.of(LookBackTerm::kTagTag)[12], WithinRel(g1, 1e-9));
+    CHECK_THAT(found.of(LookBackTerm::kTagTag)[9], WithinRel(g2, 1e-9));
+    CHECK_THAT(found.of(LookBackTerm::kTagTag)[8], WithinRel(g3, 1e-9));
   }
 }
 
@@ -71,11 +72,12 @@ TEST_CASE("the weight on the slot before, by width and sharpness") {
     CAPTURE(each.d_model, each.sharpness);
     const auto short_one = looked(each.d_model, 8, head_of(each.d_model, 4, each.sharpness));
     const auto long_one = looked(each.d_model, 24, head_of(each.d_model, 12, each.sharpness));
-    CHECK_THAT(short_one.weights[3], WithinAbs(each.of_8, 6e-9));
-    CHECK_THAT(long_one.weights[11], WithinAbs(each.of_24, 6e-9));
+    CHECK_THAT(short_one.of(LookBackTerm::kWeight)[3], WithinAbs(each.of_8, 6e-9));
+    CHECK_THAT(long_one.of(LookBackTerm::kWeight)[11], WithinAbs(each.of_24, 6e-9));
     CHECK(long_one.strongest == 11);
   }
-  const auto sharp = looked(512, 24, head_of(512, 12, 4)).weights;
+  const auto sharpest = looked(512, 24, head_of(512, 12, 4));
+  const auto sharp = sharpest.of(LookBackTerm::kWeight);
   double others = 0;
   for (std::size_t j = 0; j < 24; ++j) others += j == 11 ? 0 : sharp[j];
   CHECK_THAT(others, WithinRel(2.1e-12, 0.03));
@@ -86,9 +88,9 @@ TEST_CASE("the same with the slots ahead hidden, and the entropies") {
     auto head = head_of(d_model, 12, sharpness);
     head.causal = true;
     const auto found = looked(d_model, 24, head);
-    for (std::size_t j = 13; j < 24; ++j) CHECK(found.weights[j] == 0);
+    for (std::size_t j = 13; j < 24; ++j) CHECK(found.of(LookBackTerm::kWeight)[j] == 0);
     CHECK_THAT(found.uniform, WithinRel(std::log(13.0), 1e-14));
-    return found.weights[11];
+    return found.of(LookBackTerm::kWeight)[11];
   };
   CHECK_THAT(causal(16, 0.25), WithinAbs(.12607, 6e-6));
   CHECK_THAT(causal(16, 1), WithinAbs(.31812, 6e-6));
@@ -112,7 +114,8 @@ TEST_CASE("the same with the slots ahead hidden, and the entropies") {
 TEST_CASE("slots p - 2 and p tie, since the cosine is even") {
   for (const double sharpness : {0.1, 1.0, 4.0}) {
     const auto found = looked(64, 24, head_of(64, 12, sharpness));
-    CHECK_THAT(found.weights[10], WithinRel(found.weights[12], 1e-12));
+    CHECK_THAT(found.of(LookBackTerm::kWeight)[10],
+               WithinRel(found.of(LookBackTerm::kWeight)[12], 1e-12));
   }
 }
 
@@ -123,37 +126,37 @@ TEST_CASE(
     auto head = head_of(d_model, 0, 1 / std::sqrt(d_model));
     const auto found = looked(d_model, 24, head);
     CHECK(found.strongest == 0);
-    CHECK_THAT(found.weights[0], WithinAbs(weight, 6e-7));
+    CHECK_THAT(found.of(LookBackTerm::kWeight)[0], WithinAbs(weight, 6e-7));
     head.causal = true;
-    CHECK(looked(d_model, 24, head).weights[0] == 1);
+    CHECK(looked(d_model, 24, head).of(LookBackTerm::kWeight)[0] == 1);
   }
 }
 
 TEST_CASE("fast pairs look sharply and see ghosts, slow pairs hardly look at all") {
   auto head = head_of(64, 12, 4);
   head.pairs = 8;
-  CHECK_THAT(looked(64, 24, head).weights[11], WithinAbs(.97324253, 6e-9));
+  CHECK_THAT(looked(64, 24, head).of(LookBackTerm::kWeight)[11], WithinAbs(.97324253, 6e-9));
   head.first_pair = 24;
-  CHECK_THAT(looked(64, 24, head).weights[11], WithinAbs(.0416757, 6e-8));
+  CHECK_THAT(looked(64, 24, head).of(LookBackTerm::kWeight)[11], WithinAbs(.0416757, 6e-8));
   head = head_of(512, 12, 4);
   head.pairs = 4;
   const auto found = looked(512, 24, head);
-  CHECK_THAT(found.weights[11], WithinAbs(.65354535, 6e-9));
-  CHECK_THAT(found.weights[4], WithinAbs(.14248172, 6e-9));
-  CHECK_THAT(found.weights[18], WithinAbs(.14248172, 6e-9));
+  CHECK_THAT(found.of(LookBackTerm::kWeight)[11], WithinAbs(.65354535, 6e-9));
+  CHECK_THAT(found.of(LookBackTerm::kWeight)[4], WithinAbs(.14248172, 6e-9));
+  CHECK_THAT(found.of(LookBackTerm::kWeight)[18], WithinAbs(.14248172, 6e-9));
 }
 
 TEST_CASE("the four terms with words from the generator of seed 1") {
   const auto plan = posenc::Plan::make(16);
   const auto found = look_back(plan.value(), 8, head_of(16, 4, 1), words(8, 16, 1), 1).value();
-  CHECK_THAT(found.word_word[3], WithinAbs(4.726211255, 6e-10));
-  CHECK_THAT(found.word_tag[3], WithinAbs(-.0419374017, 6e-11));
-  CHECK_THAT(found.tag_word[3], WithinAbs(-3.873772114, 6e-10));
-  CHECK_THAT(found.word_word[4], WithinAbs(15.12874438, 6e-9));
-  CHECK_THAT(found.word_tag[4], WithinAbs(-.2070528336, 6e-11));
-  CHECK_THAT(found.tag_word[4], WithinAbs(-.3281955249, 6e-11));
-  CHECK_THAT(found.scores[3], WithinAbs(8.81050174, 6e-9));
-  CHECK_THAT(found.scores[4], WithinAbs(22.07866226, 6e-9));
+  CHECK_THAT(found.of(LookBackTerm::kWordWord)[3], WithinAbs(4.726211255, 6e-10));
+  CHECK_THAT(found.of(LookBackTerm::kWordTag)[3], WithinAbs(-.0419374017, 6e-11));
+  CHECK_THAT(found.of(LookBackTerm::kTagWord)[3], WithinAbs(-3.873772114, 6e-10));
+  CHECK_THAT(found.of(LookBackTerm::kWordWord)[4], WithinAbs(15.12874438, 6e-9));
+  CHECK_THAT(found.of(LookBackTerm::kWordTag)[4], WithinAbs(-.2070528336, 6e-11));
+  CHECK_THAT(found.of(LookBackTerm::kTagWord)[4], WithinAbs(-.3281955249, 6e-11));
+  CHECK_THAT(found.of(LookBackTerm::kScore)[3], WithinAbs(8.81050174, 6e-9));
+  CHECK_THAT(found.of(LookBackTerm::kScore)[4], WithinAbs(22.07866226, 6e-9));
   CHECK(found.strongest == 4);
 }
 
@@ -163,12 +166,16 @@ TEST_CASE("the terms grow with the size of the words as they should, and the cur
   auto head = head_of(16, 4, 1);
   const auto one = look_back(plan.value(), 8, head, embeddings, 1).value();
   const auto half = look_back(plan.value(), 8, head, embeddings, 0.5).value();
-  CHECK_THAT(half.word_word[2], WithinRel(one.word_word[2] / 4, 1e-14));
-  CHECK_THAT(half.tag_word[2], WithinRel(one.tag_word[2] / 2, 1e-14));
+  CHECK_THAT(half.of(LookBackTerm::kWordWord)[2],
+             WithinRel(one.of(LookBackTerm::kWordWord)[2] / 4, 1e-14));
+  CHECK_THAT(half.of(LookBackTerm::kTagWord)[2],
+             WithinRel(one.of(LookBackTerm::kTagWord)[2] / 2, 1e-14));
   head.tag_only = true;
   const auto cured = look_back(plan.value(), 8, head, embeddings, 1).value();
-  CHECK(cured.scores == cured.tag_tag);
-  CHECK(cured.word_word == one.word_word);
+  for (std::size_t j = 0; j < 8; ++j) {
+    CHECK(cured.of(LookBackTerm::kScore)[j] == cured.of(LookBackTerm::kTagTag)[j]);
+    CHECK(cured.of(LookBackTerm::kWordWord)[j] == one.of(LookBackTerm::kWordWord)[j]);
+  }
   CHECK(cured.strongest == 3);
 }
 

@@ -1,6 +1,7 @@
 #include "posenc/lesson/nearest.hpp"
 
 #include <cmath>
+#include <vector>
 
 #include "catch.hpp"
 #include "posenc/similarity.hpp"
@@ -34,14 +35,14 @@ TEST_CASE("the nearest other slot, computed with mpmath") {
   for (const Known& each : known) {
     CAPTURE(each.d_model, each.limit);
     const auto found = nearest(each.d_model, each.limit);
-    CHECK(found.slot == each.slot);
-    CHECK_THAT(found.distance, WithinRel(each.distance, 2e-9));
+    CHECK(found.all().slot == each.slot);
+    CHECK_THAT(found.all().distance, WithinRel(each.distance, 2e-9));
   }
 }
 
 TEST_CASE("next door is nearest from d_model 12, 16 or 18 on, by how far one looks") {
   const auto next_door = [](double d_model, double limit) {
-    return nearest(d_model, limit).slot == 1;
+    return nearest(d_model, limit).all().slot == 1;
   };
   for (const double limit : {100.0, 1000.0}) {
     CHECK_FALSE(next_door(10, limit));
@@ -62,28 +63,41 @@ TEST_CASE("the first slot that is closer than next door") {
 }
 
 TEST_CASE("the fastest pairs alone: each level is a ladder cut short") {
+  const auto slots = [](const posenc::lesson::Nearest& found) {
+    std::vector<double> each;
+    double pairs = 1;
+    for (const auto& level : found.levels) {
+      CHECK(level.pairs == pairs);
+      pairs *= 2;
+      each.push_back(level.slot);
+    }
+    return each;
+  };
   const auto small = nearest(64, 1000);
-  CHECK(small.level_pairs == std::vector<double>{1, 2, 4, 8, 16, 32});
-  CHECK(small.level_slots == std::vector<double>{710, 377, 402, 1, 1, 1});
-  CHECK_THAT(small.level_distances[1], WithinRel(.0343871, 2e-6));
-  CHECK_THAT(small.level_distances[2], WithinRel(.258411, 2e-6));
+  CHECK(slots(small) == std::vector<double>{710, 377, 402, 1, 1, 1});
+  CHECK_THAT(small.levels[1].distance, WithinRel(.0343871, 2e-6));
+  CHECK_THAT(small.levels[2].distance, WithinRel(.258411, 2e-6));
   const auto large = nearest(512, 1000);
-  CHECK(large.level_slots == std::vector<double>{710, 710, 182, 7, 1, 1, 1, 1, 1});
-  CHECK_THAT(large.level_distances[1], WithinRel(.0425485, 2e-6));
-  CHECK_THAT(large.level_distances[2], WithinRel(.502879, 2e-6));
-  CHECK_THAT(large.level_distances[3], WithinRel(1.43641574, 1e-8));
+  CHECK(slots(large) == std::vector<double>{710, 710, 182, 7, 1, 1, 1, 1, 1});
+  CHECK_THAT(large.levels[1].distance, WithinRel(.0425485, 2e-6));
+  CHECK_THAT(large.levels[2].distance, WithinRel(.502879, 2e-6));
+  CHECK_THAT(large.levels[3].distance, WithinRel(1.43641574, 1e-8));
   // Of the neighbours' distance 3.714 the 16 fastest pairs give 3.050.
-  CHECK_THAT(large.level_neighbours[4], WithinAbs(3.050, 5e-4));
-  CHECK(nearest(64, 1e6).level_slots[3] == 100738);
-  CHECK_THAT(nearest(64, 1e6).level_distances[3], WithinRel(.894409, 2e-6));
+  CHECK_THAT(large.levels[4].neighbour, WithinAbs(3.050, 5e-4));
+  const auto far = nearest(64, 1e6).levels[3];
+  CHECK(far.slot == 100738);
+  CHECK_THAT(far.distance, WithinRel(.894409, 2e-6));
+  CHECK(nearest(6, 10).levels.back().pairs == 3);
 }
 
 TEST_CASE("the slowest pairs: next door is nearest, and hardly away at all") {
   using posenc::lesson::nearest;
   const auto small = posenc::Plan::make(64), large = posenc::Plan::make(512);
-  CHECK_THAT(nearest(small.value(), 1000, 16, 16).value().distance, WithinRel(.0151150419, 1e-8));
-  CHECK_THAT(nearest(large.value(), 1000, 128, 128).value().distance, WithinRel(.0379498573, 1e-8));
-  CHECK(nearest(small.value(), 60000, 31, 1).value().slot == 47117);
+  CHECK_THAT(nearest(small.value(), 1000, 16, 16).value().all().distance,
+             WithinRel(.0151150419, 1e-8));
+  CHECK_THAT(nearest(large.value(), 1000, 128, 128).value().all().distance,
+             WithinRel(.0379498573, 1e-8));
+  CHECK(nearest(small.value(), 60000, 31, 1).value().all().slot == 47117);
 }
 
 TEST_CASE("nearest agrees with the distances of similarity") {
@@ -94,16 +108,16 @@ TEST_CASE("nearest agrees with the distances of similarity") {
     for (std::size_t k = 2; k < 200; ++k) {
       if (distances[k] < distances[least]) least = k;
     }
-    CHECK(nearest(d_model, 199).slot == static_cast<double>(least));
-    CHECK_THAT(nearest(d_model, 199).distance, WithinRel(distances[least], 1e-13));
+    CHECK(nearest(d_model, 199).all().slot == static_cast<double>(least));
+    CHECK_THAT(nearest(d_model, 199).all().distance, WithinRel(distances[least], 1e-13));
   }
 }
 
 TEST_CASE("every limit counts its own slot: the record at 710 appears at 710") {
-  CHECK(nearest(2, 709).slot == 333);
-  CHECK(nearest(2, 710).slot == 710);
-  CHECK(nearest(2, 711).slot == 710);
-  CHECK(nearest(2, 1).slot == 1);
+  CHECK(nearest(2, 709).all().slot == 333);
+  CHECK(nearest(2, 710).all().slot == 710);
+  CHECK(nearest(2, 711).all().slot == 710);
+  CHECK(nearest(2, 1).all().slot == 1);
 }
 
 TEST_CASE("nearest refuses a limit beyond a million and pairs that are not there") {

@@ -58,6 +58,18 @@ export const oneOf = (choices) => ({
 });
 
 /**
+ * The same, or null where nothing is given.
+ * @template T
+ * @param {Kind<T>} kind
+ * @returns {Kind<T | null>}
+ */
+export const optional = (kind) => ({
+  ...kind,
+  fits: (value) => value === null || kind.fits(value),
+  fallback: null,
+});
+
+/**
  * @template {Record<string, Kind<any>>} Shape
  * @param {unknown} given
  * @param {Shape} shape

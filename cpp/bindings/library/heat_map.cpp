@@ -1,4 +1,6 @@
 // A window of the table, coloured: values and pixels never leave the module but as pixels.
+#include "library/heat_map.hpp"
+
 #include <emscripten/bind.h>
 
 #include <array>
@@ -12,14 +14,15 @@
 #include "window.hpp"
 
 namespace posenc::bindings {
-namespace {
-
-using emscripten::val;
 
 std::array<std::uint8_t, kRampBytes>& ramp() {
   static std::array<std::uint8_t, kRampBytes> colours;
   return colours;
 }
+
+namespace {
+
+using emscripten::val;
 
 // The colours of the windows to come, for JavaScript to write.
 val heat_map_ramp() { return view_of(ramp()); }

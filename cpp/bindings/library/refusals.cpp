@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "answer.hpp"
+#include "posenc/averages.hpp"
 #include "posenc/rules.hpp"
 
 namespace posenc::bindings {
@@ -22,7 +23,7 @@ struct NamedRule {
   Rule rule;
 };
 
-constexpr std::array<NamedRule, 18> kRules{{
+constexpr std::array<NamedRule, 21> kRules{{
     {"dModel", &check_d_model},
     {"base", &check_base},
     {"pos", &check_position},
@@ -30,10 +31,13 @@ constexpr std::array<NamedRule, 18> kRules{{
     {"first", &check_position},
     {"step", &check_position},
     {"k", &check_position},
+    {"offset", &check_position},
     {"omega", &check_omega},
     {"pair", &check_slot},
     {"dimension", &check_slot},
     {"slot", &check_slot},
+    {"slots", &check_slots_averaged},
+    {"slotsPerRow", &check_slots_averaged},
     {"length", &check_slot},
     {"limit", &check_slot},
     {"count", &count_rule},

@@ -1,7 +1,5 @@
 #include "posenc/lesson/digits.hpp"
 
-#include <cmath>
-
 #include "posenc/rules.hpp"
 
 namespace posenc::lesson {
@@ -13,18 +11,6 @@ double ones(std::uint64_t number) {
   double count = 0;
   for (; number != 0; number &= number - 1) count += 1;
   return count;
-}
-
-void put(std::uint64_t number, std::size_t bits, std::vector<std::uint8_t>& digits) {
-  for (std::size_t j = 0; j < bits; ++j) {
-    digits.push_back(static_cast<std::uint8_t>((number >> j) & 1));
-  }
-}
-
-double mean_of(const std::vector<double>& values) {
-  double sum = 0;
-  for (const double value : values) sum += value;
-  return values.empty() ? 0 : sum / static_cast<double>(values.size());
 }
 
 }  // namespace
@@ -40,16 +26,18 @@ Result<Digits> digits(double count, double first) {
   Digits found{};
   found.bits = 1;
   while ((last >> found.bits) != 0) ++found.bits;
-  for (std::uint64_t slot = from; slot <= last; ++slot) {
-    put(slot, found.bits, found.binary);
-    put(reflected(slot), found.bits, found.gray);
-    if (slot == last) break;
-    found.binary_flips.push_back(ones(slot ^ (slot + 1)));
-    found.gray_flips.push_back(ones(reflected(slot) ^ reflected(slot + 1)));
-    found.binary_steps.push_back(std::sqrt(found.binary_flips.back()));
+  const auto slots = static_cast<std::size_t>(count);
+  found.binary.resize(slots * found.bits);
+  found.gray.resize(slots * found.bits);
+  found.flips.resize(slots - 1);
+  for (std::size_t i = 0; i < found.binary.size(); ++i) {
+    const std::uint64_t slot = from + i / found.bits;
+    found.binary[i] = static_cast<std::uint8_t>((slot >> i % found.bits) & 1);
+    found.gray[i] = static_cast<std::uint8_t>((reflected(slot) >> i % found.bits) & 1);
   }
-  found.binary_mean = mean_of(found.binary_flips);
-  found.gray_mean = mean_of(found.gray_flips);
+  for (std::size_t i = 0; i < found.flips.size(); ++i) {
+    found.flips[i] = ones((from + i) ^ (from + i + 1));
+  }
   return found;
 }
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "dot.hpp"
+#include "lesson/generator.hpp"
 #include "lesson/softmax.hpp"
 #include "posenc/lesson/nearest.hpp"
 #include "posenc/rotation.hpp"
@@ -21,13 +23,18 @@ Check check_size(double value, double most, std::string_view name, std::string_v
   return std::nullopt;
 }
 
+Column2 turn_of(const Plan& plan, std::size_t pair, double offset) {
+  Column2 turn{};
+  static_cast<void>(plan.encode_pair(static_cast<double>(pair), offset, 0, turn));
+  return turn;
+}
+
 /// Each pair turned back by `offset` positions, shape (2 pairs,).
 Rows turned_back(const Plan& plan, const LookBackHead& head, const double* word) {
   const auto first = static_cast<std::size_t>(head.first_pair);
   Rows turned(2 * static_cast<std::size_t>(head.pairs));
   for (std::size_t i = 0; 2 * i < turned.size(); ++i) {
-    Column2 turn{};
-    static_cast<void>(plan.encode_pair(static_cast<double>(first + i), head.offset, 0, turn));
+    const Column2 turn = turn_of(plan, first + i, head.offset);
     const double sine = word[2 * (first + i)], cosine = word[2 * (first + i) + 1];
     turned[2 * i] = turn[1] * sine - turn[0] * cosine;
     turned[2 * i + 1] = turn[0] * sine + turn[1] * cosine;
@@ -49,6 +56,11 @@ bool hidden(const LookBackHead& head, std::size_t slot) {
 }
 
 }  // namespace
+
+void draw_words(std::uint64_t seed, std::span<double> embeddings) {
+  Random random(seed);
+  fill_normal(random, embeddings);
+}
 
 Check check_look_back(const Plan& plan, double count, const LookBackHead& head, double scale) {
   constexpr std::string_view kCount = "must be a whole number of slots from 1 to 256";
@@ -84,58 +96,51 @@ Result<LookBack> look_back(const Plan& plan, double count, const LookBackHead& h
   const std::size_t taken = 2 * static_cast<std::size_t>(head.pairs);
   const double sought = head.position - head.offset;
 
-  Rows tags(slots * width), sought_tag(width);
-  if (const Check refused = plan.encode(0, 1, std::span(tags))) return *refused;
-  if (const Check refused = plan.encode(sought, 0, std::span(sought_tag))) return *refused;
+  Rows tags((slots + 1) * width);  // the one sought after those of the slots
+  const std::span all_tags(tags);
+  double* sought_tag = &tags[slots * width];
+  static_cast<void>(plan.encode(0, 1, all_tags.first(slots * width)));
+  static_cast<void>(plan.encode(sought, 0, all_tags.last(width)));
 
-  LookBack found{};
-  found.tag_tag.resize(slots);
+  Rows values(6 * slots);
+  double* word_word = values.data();
+  double* word_tag = word_word + slots;
+  double* tag_word = word_tag + slots;
+  double* tag_tag = tag_word + slots;
+  double* scores = tag_tag + slots;
+  const std::span<double> weights(scores + slots, slots);
+  Rows wave(2 * slots);
+  double at_offset = 0;
   for (std::size_t i = first / 2; i < (first + taken) / 2; ++i) {
-    Rows wave(2 * slots);
-    if (const Check no = plan.encode_pair(static_cast<double>(i), sought, -1, std::span(wave))) {
-      return *no;
-    }
-    for (std::size_t j = 0; j < slots; ++j) found.tag_tag[j] += wave[2 * j + 1];
+    at_offset += turn_of(plan, i, head.offset)[1];
+    static_cast<void>(plan.encode_pair(static_cast<double>(i), sought, -1, wave));
+    for (std::size_t j = 0; j < slots; ++j) tag_tag[j] += wave[2 * j + 1];
   }
-  found.word_word.resize(slots);
-  found.word_tag.resize(slots);
-  found.tag_word.resize(slots);
   if (embeddings.size() >= slots * width) {
     const auto own = static_cast<std::size_t>(head.position) * width;
     const Rows turned = turned_back(plan, head, &embeddings[own]);
     for (std::size_t j = 0; j < slots; ++j) {
       const std::size_t at = j * width + first;
-      found.word_word[j] = scale * scale * dot_product(turned.data(), &embeddings[at], taken);
-      found.word_tag[j] = scale * dot_product(turned.data(), &tags[at], taken);
-      found.tag_word[j] = scale * dot_product(&sought_tag[first], &embeddings[at], taken);
+      word_word[j] = scale * scale * dot_product(turned.data(), &embeddings[at], taken);
+      word_tag[j] = scale * dot_product(turned.data(), &tags[at], taken);
+      tag_word[j] = scale * dot_product(sought_tag + first, &embeddings[at], taken);
     }
   }
-  found.scores = found.tag_tag;
-  found.weights.resize(slots);
   double seen = 0;
   for (std::size_t j = 0; j < slots; ++j) {
-    if (!head.tag_only) {
-      found.scores[j] += found.word_word[j] + found.word_tag[j] + found.tag_word[j];
-    }
-    if (!hidden(head, j)) ++seen;
-    found.weights[j] = hidden(head, j) ? -std::numeric_limits<double>::infinity()
-                                       : head.sharpness * found.scores[j];
+    scores[j] = tag_tag[j];
+    if (!head.tag_only) scores[j] += word_word[j] + word_tag[j] + tag_word[j];
+    const bool hides = hidden(head, j);
+    seen += hides ? 0 : 1;
+    weights[j] = hides ? -std::numeric_limits<double>::infinity() : head.sharpness * scores[j];
   }
-  softmax(found.weights);
-  const auto strongest = std::max_element(found.weights.begin(), found.weights.end());
-  found.strongest = static_cast<double>(strongest - found.weights.begin());
-  found.entropy = entropy_of(found.weights);
-  found.uniform = logarithm(seen);
-
-  double at_offset = 0;
-  for (std::size_t i = first / 2; i < (first + taken) / 2; ++i) {
-    Column2 turn{};
-    static_cast<void>(plan.encode_pair(static_cast<double>(i), head.offset, 0, turn));
-    at_offset += turn[1];
-  }
-  found.largest_scale = at_offset > 0 ? std::sqrt((head.pairs - at_offset) / (2 * at_offset))
-                                      : std::numeric_limits<double>::infinity();
-  return found;
+  softmax(weights);
+  const auto strongest = std::max_element(weights.begin(), weights.end()) - weights.begin();
+  const double largest_scale = at_offset > 0 ? std::sqrt((head.pairs - at_offset) / (2 * at_offset))
+                                             : std::numeric_limits<double>::infinity();
+  const double entropy = entropy_of(weights);
+  return LookBack{std::move(values), static_cast<double>(strongest), entropy, logarithm(seen),
+                  largest_scale};
 }
 
 }  // namespace posenc::lesson

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "kernel/fraction.hpp"
 #include "plan_tables.hpp"
@@ -10,29 +11,15 @@
 namespace posenc::lesson {
 namespace {
 
-/// The least so far among the first few pairs.
-struct Level {
-  std::size_t pairs;
-  double square = std::numeric_limits<double>::infinity();  ///< a quarter of the squared distance
-  std::size_t slot = 0;
-  double neighbour = 0;
-};
-
-std::vector<Level> levels_of(std::size_t pairs) {
-  std::vector<Level> levels;
-  for (std::size_t power = 1; power < pairs; power *= 2) levels.push_back({power});
-  levels.push_back({pairs});
-  return levels;
-}
-
 class Search {
  public:
-  Search(const Plan& plan, std::size_t first_pair, std::size_t pairs)
-      : levels_(levels_of(pairs)), halves_(pairs) {
+  Search(const Plan& plan, std::size_t first_pair, std::size_t pairs) : halves_(pairs) {
     for (std::size_t i = 0; i < pairs; ++i) {
       const Scaled half{1, -1, false};
       halves_[i] = fraction_of(tables_of(plan).turns[first_pair + i], half);
     }
+    for (std::size_t power = 1; power < pairs; power *= 2) add_level(power);
+    add_level(pairs);
   }
 
   /// Looks at offsets slot and slot + 1; the second may be one that does not count.
@@ -40,45 +27,45 @@ class Search {
     const auto k = static_cast<std::int64_t>(slot);
     F64x2 squares{};
     std::size_t pair = 0;
-    for (Level& level : levels_) {
-      for (; pair < level.pairs; ++pair) {
+    for (NearestLevel& level : found_.levels) {
+      for (; static_cast<double>(pair) < level.pairs; ++pair) {
         const Fraction at = halves_[pair] * k;
         const SinCosLanes wave = sin_cos(lanes_of(at, at + halves_[pair]));
         squares = squares + wave.sin * wave.sin;
-        const double most = levels_.back().square;
+        const double most = found_.all().distance;
         if (squares[0] >= most && squares[1] >= most) return;
       }
-      if (squares[0] < level.square) put(level, squares[0], slot);
-      if (both_count && squares[1] < level.square) put(level, squares[1], slot + 1);
+      for (std::size_t lane = 0; lane < (both_count ? 2 : 1); ++lane) {
+        if (squares[lane] < level.distance) put(level, squares[lane], slot + lane);
+      }
     }
   }
 
-  Nearest result() const {
-    Nearest found{};
-    for (const Level& level : levels_) {
-      found.level_pairs.push_back(static_cast<double>(level.pairs));
-      found.level_slots.push_back(static_cast<double>(level.slot));
-      found.level_distances.push_back(2 * std::sqrt(level.square));
-      found.level_neighbours.push_back(2 * std::sqrt(level.neighbour));
+  Nearest result() && {
+    for (NearestLevel& level : found_.levels) {
+      level.distance = 2 * std::sqrt(level.distance);
+      level.neighbour = 2 * std::sqrt(level.neighbour);
     }
-    found.slot = found.level_slots.back();
-    found.distance = found.level_distances.back();
-    found.neighbour = found.level_neighbours.back();
-    found.closer = static_cast<double>(closer_);
-    return found;
+    return std::move(found_);
   }
 
  private:
-  void put(Level& level, double square, std::size_t slot) {
-    if (slot == 1) level.neighbour = square;
-    if (slot > 1 && closer_ == 0 && &level == &levels_.back()) closer_ = slot;
-    level.square = square;
-    level.slot = slot;
+  void add_level(std::size_t pairs) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    found_.levels.push_back({static_cast<double>(pairs), 0, kInfinity, 0});
   }
 
-  std::vector<Level> levels_;
+  void put(NearestLevel& level, double square, std::size_t slot) {
+    if (slot == 1) level.neighbour = square;
+    if (slot > 1 && found_.closer == 0 && &level == &found_.all()) {
+      found_.closer = static_cast<double>(slot);
+    }
+    level.distance = square;
+    level.slot = static_cast<double>(slot);
+  }
+
+  Nearest found_{};         ///< with a quarter of each squared distance until the end
   Array<Fraction> halves_;  ///< phase of half a slot
-  std::size_t closer_ = 0;
 };
 
 }  // namespace
@@ -102,7 +89,7 @@ Result<Nearest> nearest(const Plan& plan, double limit, double first_pair, doubl
   // The neighbour first and alone, so that every level has something to beat.
   search.look(1, false);
   for (std::size_t slot = 2; slot <= last; slot += 2) search.look(slot, slot < last);
-  return search.result();
+  return std::move(search).result();
 }
 
 Result<Nearest> nearest(const Plan& plan, double limit) {

@@ -35,7 +35,7 @@ TagTables tables_for(const Plan& plan, double d_model, std::size_t slots, Join j
                    d_model,
                    slots,
                    join,
-                   nearest(plan, 1).value().neighbour,
+                   nearest(plan, 1).value().all().neighbour,
                    middle,
                    std::vector<double>(2 * pairs),
                    std::vector<Waves>(blocks * pairs),

@@ -13,6 +13,13 @@ export function createLadder(native) {
     },
 
     /** @param {unknown} given */
+    ladderTable(given) {
+      const { dModel, base } = takeArguments(given, plan);
+      const { exponents, omegas, wavelengths } = native.call('ladder', dModel, base, 0);
+      return { exponents, omegas, wavelengths };
+    },
+
+    /** @param {unknown} given */
     phases(given) {
       const { dModel, base, pos } = takeArguments(given, { ...plan, pos: number() });
       return native.call('phases', dModel, base, pos);

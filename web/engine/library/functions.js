@@ -1,4 +1,5 @@
 // The library: every function of the module under its JavaScript name.
+import { createAverages } from './averages.js';
 import { createEncoding } from './encoding.js';
 import { createHeatMap } from './heat-map.js';
 import { createRefusals } from './refusals.js';
@@ -9,6 +10,7 @@ import { createWaves } from './waves.js';
 export function createLibrary(native) {
   return {
     ...createEncoding(native),
+    ...createAverages(native),
     ...createHeatMap(native),
     ...createWaves(native),
     ...createSimilarity(native),

@@ -11,13 +11,18 @@ export function createTables(native) {
    * @param {number} rows
    * @param {Plan} plan
    * @param {string} make
+   * @param {number[]} more what else it takes
    */
-  function fill(table, rows, { dModel, base, first, step }, make) {
+  function fill(table, rows, { dModel, base, first, step }, make, ...more) {
     const width = table.length / rows;
-    const window = native.peek('windowRows', dModel, table.BYTES_PER_ELEMENT === 8);
+    const window = native.peek(
+      'windowRows',
+      dModel,
+      table.BYTES_PER_ELEMENT === 8 || more.length > 0,
+    );
     for (let row = 0; row < rows; row += window) {
       const count = Math.min(window, rows - row);
-      table.set(native.peek(make, dModel, base, first, step, row, count), row * width);
+      table.set(native.peek(make, dModel, base, first, step, row, count, ...more), row * width);
     }
     return table;
   }

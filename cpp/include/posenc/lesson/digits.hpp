@@ -16,13 +16,9 @@ struct Digits {
   std::vector<std::uint8_t> binary;
   /// The same of the reflected code, p xor floor(p / 2).
   std::vector<std::uint8_t> gray;
-  /// Digits that change from each slot to the next, shape (count - 1,). The length of that step as
-  /// a vector is the square root.
-  std::vector<double> binary_flips;
-  std::vector<double> gray_flips;    ///< 1 everywhere
-  std::vector<double> binary_steps;  ///< sqrt(binary_flips)
-  double binary_mean;                ///< mean of binary_flips: close to 2; 0 for one slot
-  double gray_mean;
+  /// Binary digits that change from each slot to the next, shape (count - 1,); the length of that
+  /// step as a vector is the square root. Of the reflected code one digit changes each time.
+  std::vector<double> flips;
 };
 
 /// Slots first ... first + count - 1. Source of the reflected code: Gray 1953, US patent 2632058.

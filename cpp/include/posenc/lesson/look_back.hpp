@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -28,19 +29,28 @@ struct LookBackHead {
 
 /// What the scores consist of, each of shape (count,), before the factor. x_j = s e_j + PE(j), the
 /// query is q = R x_p with R the rotation by -offset, and the score of slot j is q . x_j.
+enum class LookBackTerm : unsigned char {
+  kWordWord,  ///< s^2 (R e_p) . e_j
+  kWordTag,   ///< s (R e_p) . PE(j)
+  kTagWord,   ///< s PE(p - offset) . e_j
+  kTagTag,    ///< PE(p - offset) . PE(j) = sum of cos((p - offset - j) omega)
+  kScore,     ///< the terms that count, added up
+  kWeight,    ///< softmax of sharpness * score; 0 where hidden
+};
+
 struct LookBack {
-  std::vector<double> word_word;  ///< s^2 (R e_p) . e_j
-  std::vector<double> word_tag;   ///< s (R e_p) . PE(j)
-  std::vector<double> tag_word;   ///< s PE(p - offset) . e_j
-  std::vector<double> tag_tag;    ///< PE(p - offset) . PE(j) = sum of cos((p - offset - j) omega)
-  std::vector<double> scores;     ///< the terms that count, added up
-  std::vector<double> weights;    ///< softmax of sharpness * scores; 0 where hidden
-  double strongest;               ///< the slot with the most weight, the first of equals
-  double entropy;                 ///< -sum w ln w, in nats: ln count where all weigh the same
-  double uniform;                 ///< ln of the number of slots that are not hidden
+  std::vector<double> values;  ///< shape (6, count), by LookBackTerm
+  double strongest;            ///< the slot with the most weight, the first of equals
+  double entropy;              ///< -sum w ln w, in nats: ln count where all weigh the same
+  double uniform;              ///< ln of the number of slots that are not hidden
   /// s below which slot p - offset wins on average over words of variance 1: sqrt((G0 - Gm) /
-  /// (2 Gm)) with G0, Gm the tag_tag of distance 0 and of the offset; infinite where Gm <= 0.
+  /// (2 Gm)) with G0, Gm the kTagTag of distance 0 and of the offset; infinite where Gm <= 0.
   double largest_scale;
+
+  std::span<const double> of(LookBackTerm term) const {
+    const std::size_t count = values.size() / 6;
+    return {&values[static_cast<std::size_t>(term) * count], count};
+  }
 };
 
 /// `embeddings`: e_0, e_1 ..., row-major, shape (count, d_model), or empty for tags alone; `scale`:
@@ -50,6 +60,9 @@ struct LookBack {
 /// hidden.
 Result<LookBack> look_back(const Plan& plan, double count, const LookBackHead& head,
                            std::span<const double> embeddings = {}, double scale = 1);
+
+/// Stand-ins for embeddings: normal numbers of variance 1 from the generator with that seed.
+void draw_words(std::uint64_t seed, std::span<double> embeddings);
 
 /// What look_back refuses, without computing.
 Check check_look_back(const Plan& plan, double count, const LookBackHead& head, double scale);

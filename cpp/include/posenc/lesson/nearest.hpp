@@ -11,18 +11,21 @@ namespace posenc::lesson {
 
 inline constexpr double kMaxNearestLimit = 1000000;
 
-/// Distances between PE(p) and PE(p + k), which depend on k alone.
-struct Nearest {
+/// By the first few of the pairs alone.
+struct NearestLevel {
+  double pairs;
   double slot;       ///< the k of 1 ... limit with the least distance, the first of equals
   double distance;   ///< that distance
   double neighbour;  ///< distance at k = 1
-  double closer;     ///< the least k > 1 with a distance below `neighbour`; 0: none up to limit
-  /// The same for the first 1, 2, 4 ... of the pairs looked at, and for all of them. Each array has
-  /// one entry per such number of pairs.
-  std::vector<double> level_pairs;
-  std::vector<double> level_slots;
-  std::vector<double> level_distances;
-  std::vector<double> level_neighbours;
+};
+
+/// Distances between PE(p) and PE(p + k), which depend on k alone.
+struct Nearest {
+  /// By the first 1, 2, 4 ... of the pairs looked at, and at the end by all of them.
+  std::vector<NearestLevel> levels;
+  double closer;  ///< the least k > 1 that all pairs take closer than k = 1; 0: none up to limit
+
+  const NearestLevel& all() const { return levels.back(); }
 };
 
 /// Looks at the pairs first_pair ... first_pair + pairs - 1 only; pair 0 is the fastest. The
