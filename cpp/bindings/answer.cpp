@@ -14,10 +14,10 @@ val typed_array(std::span<const T> values) {
 
 val refused(const Refusal& refusal) {
   Answer answer;
-  answer.set("code", code_name(refusal.code).data());
-  answer.set("parameter", refusal.parameter.data());
+  answer.set("code", code_name(refusal.code).c_str());
+  answer.set("parameter", refusal.parameter.c_str());
   answer.set("value", refusal.value);
-  answer.set("rule", refusal.rule.data());
+  answer.set("rule", refusal.rule.c_str());
   return answer;
 }
 

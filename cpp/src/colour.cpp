@@ -36,7 +36,7 @@ Check paint(std::span<const Value> values, std::span<const std::uint8_t, kRampBy
     std::memcpy(&pixels[4 * i], &ramp[4 * entry_of(scaled_floor(value))], 4);
   }
   if (inside) return std::nullopt;
-  constexpr std::string_view kRule = "must lie from -1 to +1";
+  constexpr StaticText kRule = "must lie from -1 to +1";
   for (const Value value : values) {
     if (value > 1)
       return Refusal{RefusalCode::kTooLarge, "value", static_cast<double>(value), kRule};

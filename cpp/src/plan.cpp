@@ -13,10 +13,15 @@ namespace {
 template <typename Value>
 Check encode_table(const PlanTables& tables, double first, double step, double row,
                    std::span<Value> table) {
-  const auto rows = static_cast<double>(table.size() / (2 * tables.turns.size()));
+  constexpr StaticText kWhole = "must hold whole rows of d_model values";
+  const std::size_t width = 2 * tables.turns.size();
+  if (table.size() % width != 0) {
+    return Refusal{RefusalCode::kNotWhole, "table", static_cast<double>(table.size()), kWhole};
+  }
+  const auto rows = static_cast<double>(table.size() / width);
   if (const Check refused = check_slot(row, "row")) return refused;
   if (const Check refused = check_run(first, step, row + rows)) return refused;
-  fill_table({tables, first, step, static_cast<std::uint64_t>(row)}, table);
+  if (!table.empty()) fill_table({tables, first, step, static_cast<std::uint64_t>(row)}, table);
   return std::nullopt;
 }
 
@@ -46,6 +51,10 @@ Check Plan::encode(double first, double step, std::span<double> table, double ro
 
 Check Plan::encode_pair(double pair, double first, double step, std::span<double> sin_cos) const {
   if (const Check refused = check_pair(pair, static_cast<double>(d_model()))) return refused;
+  constexpr StaticText kWhole = "must hold whole rows of 2 values";
+  if (sin_cos.size() % 2 != 0) {
+    return Refusal{RefusalCode::kNotWhole, "sin_cos", static_cast<double>(sin_cos.size()), kWhole};
+  }
   const double rows = static_cast<double>(sin_cos.size() / 2);
   if (const Check refused = check_run(first, step, rows)) return refused;
   fill_wave(turns_of_pair(*this, static_cast<std::size_t>(pair)), first, step, sin_cos);

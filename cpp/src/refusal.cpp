@@ -19,7 +19,7 @@ std::string shortest(double value) {
 
 }  // namespace
 
-std::string_view code_name(RefusalCode code) {
+StaticText code_name(RefusalCode code) noexcept {
   switch (code) {
     case RefusalCode::kNotFinite: return "not-finite";
     case RefusalCode::kNotWhole: return "not-whole";
@@ -32,9 +32,9 @@ std::string_view code_name(RefusalCode code) {
 }
 
 std::string sentence(const Refusal& refusal) {
-  std::string text{refusal.parameter};
+  std::string text{std::string_view(refusal.parameter)};
   text += ' ';
-  text += refusal.rule;
+  text += std::string_view(refusal.rule);
   text += "; got ";
   text += std::isnan(refusal.value) ? "NaN" : shortest(refusal.value);
   text += '.';

@@ -34,8 +34,8 @@ Check first_of(std::initializer_list<Check> checks) {
   return std::nullopt;
 }
 
-Check check_d_model(double value, std::string_view name) {
-  constexpr std::string_view kRule =
+Check check_d_model(double value, StaticText name) {
+  constexpr StaticText kRule =
       "must be an even whole number from 2 to 16777216, because each pair holds a sine and a "
       "cosine";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
@@ -46,46 +46,44 @@ Check check_d_model(double value, std::string_view name) {
   return std::nullopt;
 }
 
-Check check_base(double value, std::string_view name) {
-  constexpr std::string_view kRule =
+Check check_base(double value, StaticText name) {
+  constexpr StaticText kRule =
       "must be a finite number of at least 1, so that wavelengths do not shrink along the ladder";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (value < 1) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
   return std::nullopt;
 }
 
-Check check_position(double value, std::string_view name) {
-  constexpr std::string_view kRule = "must be a finite number from -2^53 to 2^53";
+Check check_position(double value, StaticText name) {
+  constexpr StaticText kRule = "must be a finite number from -2^53 to 2^53";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (value < -kMaxPosition) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
   if (value > kMaxPosition) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
   return std::nullopt;
 }
 
-Check check_omega(double value, std::string_view name) { return check_position(value, name); }
+Check check_omega(double value, StaticText name) { return check_position(value, name); }
 
-Check check_tolerance(double value, std::string_view name) {
-  constexpr std::string_view kRule = "must be a finite number from 0 to 1";
+Check check_tolerance(double value, StaticText name) {
+  constexpr StaticText kRule = "must be a finite number from 0 to 1";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
   if (value > 1) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
   return std::nullopt;
 }
 
-Check check_pair(double value, double d_model, std::string_view name) {
-  constexpr std::string_view kRule =
-      "must be a whole number from 0 to one less than the number of pairs";
+Check check_pair(double value, double d_model, StaticText name) {
+  constexpr StaticText kRule = "must be a whole number from 0 to one less than the number of pairs";
   return check_whole(value, 0, d_model / 2 - 1, name, kRule);
 }
 
-Check check_dimension(double value, double d_model, std::string_view name) {
-  constexpr std::string_view kRule =
+Check check_dimension(double value, double d_model, StaticText name) {
+  constexpr StaticText kRule =
       "must be a whole number from 0 to one less than the number of dimensions";
   return check_whole(value, 0, d_model - 1, name, kRule);
 }
 
-Check check_whole(double value, double least, double most, std::string_view name,
-                  std::string_view rule) {
+Check check_whole(double value, double least, double most, StaticText name, StaticText rule) {
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, rule};
   if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, rule};
   if (value < least) return Refusal{RefusalCode::kTooSmall, name, value, rule};
@@ -93,17 +91,17 @@ Check check_whole(double value, double least, double most, std::string_view name
   return std::nullopt;
 }
 
-Check check_slot(double value, std::string_view name) {
+Check check_slot(double value, StaticText name) {
   return check_whole(value, 0, kMaxPosition, name, "must be a whole number from 0 to 2^53");
 }
 
-Check check_seed(double value, std::string_view name) {
+Check check_seed(double value, StaticText name) {
   return check_whole(value, 0, kMaxSeed, name, "must be a whole number from 0 to 2^32 - 1");
 }
 
-Check check_count(double count, double width, std::string_view name) {
-  constexpr std::string_view kRule = "must be a whole number of rows, 0 or more";
-  constexpr std::string_view kTableRule = "asks for a table of more than 2^24 values";
+Check check_count(double count, double width, StaticText name) {
+  constexpr StaticText kRule = "must be a whole number of rows, 0 or more";
+  constexpr StaticText kTableRule = "asks for a table of more than 2^24 values";
   if (!std::isfinite(count)) return Refusal{RefusalCode::kNotFinite, name, count, kRule};
   if (!is_whole(count)) return Refusal{RefusalCode::kNotWhole, name, count, kRule};
   if (count < 0) return Refusal{RefusalCode::kTooSmall, name, count, kRule};
@@ -113,9 +111,9 @@ Check check_count(double count, double width, std::string_view name) {
   return std::nullopt;
 }
 
-Check check_run(double first, double step, double count, std::string_view first_name,
-                std::string_view step_name) {
-  constexpr std::string_view kRule =
+Check check_run(double first, double step, double count, StaticText first_name,
+                StaticText step_name) {
+  constexpr StaticText kRule =
       "takes the last position, first + (count - 1) * step, beyond 2^53 in size";
   if (const Check refused = check_position(first, first_name)) return refused;
   if (const Check refused = check_position(step, step_name)) return refused;
@@ -125,8 +123,8 @@ Check check_run(double first, double step, double count, std::string_view first_
   return std::nullopt;
 }
 
-Check check_slots(double first, double count, std::string_view first_name) {
-  constexpr std::string_view kRule = "takes the last position, count - 1 further on, beyond 2^53";
+Check check_slots(double first, double count, StaticText first_name) {
+  constexpr StaticText kRule = "takes the last position, count - 1 further on, beyond 2^53";
   if (const Check refused = check_position(first, first_name)) return refused;
   // A difference of whole numbers below 2^53: exact, unlike the sum.
   if (count > 1 && first > kMaxPosition - (count - 1)) {

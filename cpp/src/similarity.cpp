@@ -77,7 +77,7 @@ std::size_t deviation_index(double deviation) {
 
 Result<Norms> norms(const Plan& plan, double first, double count) {
   const auto width = static_cast<double>(plan.d_model());
-  constexpr std::string_view kCount = "must be 1 row or more";
+  constexpr StaticText kCount = "must be 1 row or more";
   if (const Check refused =
           first_of({check_count(count, width), check_whole(count, 1, kMaxValues, "count", kCount),
                     check_slots(first, count)})) {

@@ -1,4 +1,5 @@
 // Which slots one wave confuses, how nearly a pair comes back, and what a shift can be made from.
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <vector>
@@ -156,4 +157,11 @@ TEST_CASE("shift_fit refuses counts and shifts out of reach") {
   CHECK(posenc::lesson::shift_fit(1, 1, 4194305).refusal().parameter == "count");
   CHECK(posenc::lesson::shift_fit(1, 9007199254740992.0, 2).refusal().parameter == "k");
   CHECK(posenc::lesson::shift_fit(std::nan(""), 1, 2).refusal().parameter == "omega");
+}
+
+TEST_CASE("a slot is among its own twins, also where rounding parts the two ways to its height") {
+  const auto found = posenc::lesson::twins(6.283185307179586, 49, 120, 0).value();
+  CHECK(std::count(found.slots.begin(), found.slots.end(), 49.0) == 1);
+  const auto tiny = posenc::lesson::twins(1e-300, 7, 10, 0).value();
+  CHECK(std::count(tiny.slots.begin(), tiny.slots.end(), 7.0) == 1);
 }

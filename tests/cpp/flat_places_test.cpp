@@ -98,3 +98,8 @@ TEST_CASE("a counter divided by the length ends one step below 1, and sums hold 
     CHECK(found.value().sum[j] == found.value().embedding[j] + 7);
   }
 }
+
+TEST_CASE("a stretch that holds no place has none, however near the place is") {
+  CHECK(posenc::lesson::flat_places(1e-300, 5e-324, 0).value().positions.empty());
+  CHECK(posenc::lesson::flat_places(1e-300, 5e-324, 1).value().positions.empty());
+}

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "plan_tables.hpp"
 
 TEST_CASE("frequencies and wavelengths are the nearest doubles") {
   const posenc::Plan plan = posenc::Plan::make(512, 10000).value();
@@ -65,4 +66,28 @@ TEST_CASE("a refused run leaves the table as it was") {
   CHECK(plan.encode_pair(2, 0, 1, wave).has_value());
   CHECK(plan.encode_pair(0, nan, 1, wave).has_value());
   CHECK(wave == std::vector<double>(6, 5.0));
+}
+
+TEST_CASE("a plan takes 256 bytes per pair, as its header says") {
+  using namespace posenc;
+  CHECK(sizeof(Chunk) == 14336);
+  CHECK(sizeof(Chunk) / kChunkPairs + 2 * sizeof(double) + sizeof(PairTurns) == 256);
+  CHECK(kLongLadder == 4096);
+}
+
+TEST_CASE("an empty table is left as it is, in both types") {
+  const auto plan = posenc::Plan::make(256).value();
+  CHECK(!plan.encode(0, 1, std::span<double>{}));
+  CHECK(!plan.encode(0, 1, std::span<float>{}));
+}
+
+TEST_CASE("a table that is no whole number of rows is refused and left as it is") {
+  const auto plan = posenc::Plan::make(4).value();
+  std::vector<double> table(9, 7.0);
+  const posenc::Check refused = plan.encode(0, 1, std::span<double>(table));
+  REQUIRE(refused);
+  CHECK(posenc::sentence(*refused) == "table must hold whole rows of d_model values; got 9.");
+  CHECK(table == std::vector<double>(9, 7.0));
+  std::vector<double> pair(3);
+  CHECK(plan.encode_pair(0, 0, 1, pair)->parameter == "sin_cos");
 }

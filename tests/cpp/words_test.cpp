@@ -1,6 +1,7 @@
 // The attention layer, the raw counter and the stand-in for a learned table.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 #include <string>
 #include <vector>
@@ -145,4 +146,17 @@ TEST_CASE("a learned table stays in its range, moves smoothly and ends") {
   CHECK(posenc::lesson::learned_table(0, 7).value().empty());
   CHECK(posenc::lesson::learned_table(-1, 7).refusal().parameter == "rows");
   CHECK(posenc::lesson::learned_table(1, 4294967296.0).refusal().parameter == "seed");
+}
+
+TEST_CASE("attention refuses part rows and entries that are not finite") {
+  const auto plan = posenc::Plan::make(8).value();
+  std::vector<double> embeddings(9, 1.0);
+  CHECK(posenc::lesson::attention(plan, embeddings, 0, false).refusal().parameter == "embeddings");
+  embeddings.resize(16, 1.0);
+  for (const double bad : {std::nan(""), 1e308, -std::numeric_limits<double>::infinity()}) {
+    embeddings[11] = bad;
+    const auto refused = posenc::lesson::attention(plan, embeddings, 0, false);
+    REQUIRE(!refused.ok());
+    CHECK(refused.refusal().code == posenc::RefusalCode::kNotFinite);
+  }
 }

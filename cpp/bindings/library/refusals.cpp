@@ -14,12 +14,12 @@ namespace {
 
 using emscripten::val;
 
-using Rule = Check (*)(double value, std::string_view name);
+using Rule = Check (*)(double value, StaticText name);
 
-Check count_rule(double value, std::string_view name) { return check_count(value, 1, name); }
+Check count_rule(double value, StaticText name) { return check_count(value, 1, name); }
 
 struct NamedRule {
-  std::string_view name;
+  StaticText name;
   Rule rule;
 };
 
@@ -50,7 +50,7 @@ constexpr std::array<NamedRule, 21> kRules{{
 // undefined for a name without a rule, null for a value that its rule allows.
 val refusal_of(const std::string& parameter, double value) {
   for (const NamedRule& named : kRules) {
-    if (named.name != parameter) continue;
+    if (!(named.name == parameter)) continue;
     const Check no = named.rule(value, named.name);
     return no ? refused(*no) : val::null();
   }

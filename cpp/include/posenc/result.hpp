@@ -18,17 +18,37 @@ enum class RefusalCode {
   kTableTooLarge,
 };
 
-/// A refused argument: `parameter` and `rule` are static text that ends in a zero byte, `value` is
-/// what was given.
+/// Text that outlives every refusal: a literal, or a constant made of one. Nothing else can be put
+/// into a refusal, so that what a refusal says can never dangle. It ends in a zero byte.
+class StaticText {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): a literal is written where a text is wanted.
+  consteval StaticText(std::string_view text) : text_(text) {}
+  // NOLINTNEXTLINE(google-explicit-constructor): the same.
+  consteval StaticText(const char* text) : text_(text) {}
+
+  // NOLINTNEXTLINE(google-explicit-constructor): it is read as any text is.
+  constexpr operator std::string_view() const noexcept { return text_; }
+  constexpr const char* c_str() const noexcept { return text_.data(); }
+
+  friend constexpr bool operator==(StaticText text, std::string_view other) noexcept {
+    return text.text_ == other;
+  }
+
+ private:
+  std::string_view text_;
+};
+
+/// A refused argument; `value` is what was given.
 struct Refusal {
   RefusalCode code = RefusalCode::kNotFinite;
-  std::string_view parameter;
+  StaticText parameter = "";
   double value = 0;
-  std::string_view rule;  ///< continues the sentence "<parameter> ..."
+  StaticText rule = "";  ///< continues the sentence "<parameter> ..."
 };
 
 /// "not-finite", "not-whole", "not-even", "too-small", "too-large", "table-too-large".
-std::string_view code_name(RefusalCode code);
+StaticText code_name(RefusalCode code) noexcept;
 
 /// One sentence for a person: parameter, rule, value.
 std::string sentence(const Refusal& refusal);

@@ -75,7 +75,7 @@ std::size_t origin(const Order& order, std::size_t i, std::size_t width) {
 }  // namespace
 
 Check check_attention(double words, double d_model, double shuffle) {
-  constexpr std::string_view kWidth = "must be at most 1024 for an attention layer";
+  constexpr StaticText kWidth = "must be at most 1024 for an attention layer";
   return first_of({check_whole(words, 1, kMaxWords, "words", "must hold 1 to 256 words"),
                    check_whole(d_model, 2, kMaxAttentionWidth, "d_model", kWidth),
                    check_seed(shuffle, "shuffle")});
@@ -88,8 +88,20 @@ void embed(std::string_view word, std::span<double> embedding) {
 
 Result<Attention> attention(const Plan& plan, std::span<const double> embeddings, double shuffle,
                             bool tagged) {
+  constexpr StaticText kWhole = "must hold whole rows of d_model values";
+  constexpr StaticText kFinite = "must hold finite numbers from -1e100 to 1e100";
   const std::size_t width = plan.d_model();
   const std::size_t words = embeddings.size() / width;
+  if (embeddings.size() % width != 0) {
+    return Refusal{RefusalCode::kNotWhole, "embeddings", static_cast<double>(embeddings.size()),
+                   kWhole};
+  }
+  for (const double entry : embeddings) {
+    // Written so that NaN is refused too.
+    if (!(std::abs(entry) <= 1e100)) {
+      return Refusal{RefusalCode::kNotFinite, "embeddings", entry, kFinite};
+    }
+  }
   if (const Check refused =
           check_attention(static_cast<double>(words), static_cast<double>(width), shuffle)) {
     return *refused;

@@ -9,7 +9,7 @@
 namespace posenc::lesson {
 
 Result<Counter> counter(double length, double d_model) {
-  constexpr std::string_view kLength = "must be a whole number from 1 to 2^24";
+  constexpr StaticText kLength = "must be a whole number from 1 to 2^24";
   if (const Check refused = first_of(
           {check_d_model(d_model), check_whole(length, 1, kMaxValues, "length", kLength)})) {
     return *refused;

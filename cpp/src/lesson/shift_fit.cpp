@@ -70,7 +70,7 @@ double r_squared(std::span<const double> truth, std::span<const double> guess, d
 }  // namespace
 
 Result<ShiftFit> shift_fit(double omega, double k, double count) {
-  constexpr std::string_view kCount = "must be a whole number from 1 to 2^22";
+  constexpr StaticText kCount = "must be a whole number from 1 to 2^22";
   if (const Check refused =
           first_of({check_omega(omega), check_whole(count, 1, kMaxValues / 4, "count", kCount),
                     check_slots(k, count, "k")})) {

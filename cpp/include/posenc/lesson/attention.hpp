@@ -30,7 +30,9 @@ struct Attention {
 /// d_model). The three matrices depend on d_model alone (entries of variance 1 / d_model): nothing
 /// is trained, and nothing needs to be, since the claim holds for any weights. `shuffle` 0 keeps
 /// the order; any other whole number up to 2^32 - 1 picks one that differs, if two words or more
-/// are there. Source: Vaswani et al. 2017, section 3.2.1. Refuses what check_attention refuses.
+/// are there. Source: Vaswani et al. 2017, section 3.2.1. Refuses what check_attention refuses
+/// (more than 256 words, d_model above 1024), embeddings that are no whole number of rows, and
+/// entries that are not finite or beyond +-1e100.
 Result<Attention> attention(const Plan& plan, std::span<const double> embeddings, double shuffle,
                             bool tagged);
 
