@@ -21,8 +21,8 @@ struct PlanTables;
 class Plan {
  public:
   /// Refuses what check_d_model and check_base refuse (d_model odd, base below 1). Takes
-  /// 14 KiB for each 64 pairs begun and 32 bytes per pair, so 256 bytes per pair of a wide table;
-  /// beyond 4096 pairs, the 32 bytes alone.
+  /// 14 KiB for each 64 pairs begun and 40 bytes per pair, so 264 bytes per pair of a wide table;
+  /// beyond 4096 pairs, the 40 bytes alone.
   static Result<Plan> make(double d_model, double base = kDefaultBase);
 
   std::size_t d_model() const { return 2 * pairs(); }
