@@ -34,8 +34,17 @@ const small = { dModel: 2, exampleDModel: 2, pair: 0, slowPair: 0 };
 const narrow = { ...small, dimension: 0, exampleDimension: 0, k: 1 };
 /** The smallest values, and those at which some count or other is one. */
 const states = [
-  { ...narrow, length: 1, counterLength: 1, sentence: 'dog' },
-  { ...narrow, k: -1, count: 2, position: 1, gramCount: 2, length: 7, trainingLength: 2, sentence: 'dog bit' },
+  { ...narrow, length: 1, counterLength: 1, sentence: 'dog', position: 0 },
+  {
+    ...narrow,
+    k: -1,
+    count: 2,
+    position: 1,
+    gramCount: 2,
+    length: 7,
+    trainingLength: 2,
+    sentence: 'dog bit',
+  },
   { ...narrow, count: 7, fencePosition: 1, omega: 1, position: 1 },
   { ...narrow, base: 1, length: 0, omega: 2 * Math.PI, waveCount: 2, position: 0 },
   { dModel: 4, length: 7, count: 4, position: 1, fencePosition: 1, gramCount: 8, slowPair: 1 },

@@ -40,6 +40,7 @@ const kLengths = oneTwoFive(1e6).filter((value) => value >= 10);
 // Beyond this the figures with one mark per dimension would no longer follow the hand.
 const kWidest = 16384;
 const kMostSlots = 16384;
+const kSharpness = [0, 0.0625, 0.125, 0.25, 0.5, 1, 2, 4];
 const kOmegas = Array.from({ length: 48 }, (_, n) => multipleOfPi(n + 1, 48));
 
 /** @param {Widths} state @returns {[number, number]} */
@@ -81,6 +82,16 @@ const kTable = {
   exampleWhole: flag(false),
   exampleSlip: flag(false),
   buildStep: whole(5, { min: 0, max: 5, low: 0, high: 5 }),
+  // The nearest other slot, among so many.
+  nearestLimit: whole(60000, { stops: kLengths, rule: 'limit', low: 1, high: 1e6 }),
+  // The head that looks back.
+  headOffset: whole(1, { min: -3, max: 3, rule: 'k', low: -100, high: 100 }),
+  headSharpness: real(1, { stops: kSharpness, low: 0, high: 100 }),
+  headPairs: choice(['all', 'fast', 'slow']),
+  headWords: choice(['none', 'mixed', 'cured']),
+  // A word and a tag in one list.
+  addScale: choice(['one', 'root']),
+  addJoin: choice(['add', 'halves']),
   // Step 6.
   trainingLength: whole(512, { stops: kLengths, rule: 'length', low: 2, high: 1e6 }),
   farPosition: real(50000, { stops: kLengths, rule: 'pos' }),
