@@ -135,12 +135,11 @@ Check Averages::fill(double first, std::span<float> table, double row) const {
   return fill_table(*tables_, first, table, row);
 }
 
-Check check_slots_averaged(double value, std::string_view name) {
+Check check_slots_averaged(double value, StaticText name) {
   return check_whole(value, 1, kMaxPosition, name, "must be a whole number from 1 to 2^53");
 }
 
-Check check_averages(double first, double step, double slots, double count,
-                     std::string_view slots_name) {
+Check check_averages(double first, double step, double slots, double count, StaticText slots_name) {
   constexpr std::string_view kRule =
       "takes the last position, first + (count * slots - 1) * step, beyond 2^53 in size";
   if (const Check refused =

@@ -48,7 +48,7 @@ val refuse_averages(double d_model, double base, double first, double step, doub
     return refused(*no);
   }
   if (const Check no = check_count(count, std::ceil(d_model / group))) return refused(*no);
-  const char* name = painted ? "slotsPerRow" : "slots";
+  const StaticText name = painted ? StaticText("slotsPerRow") : StaticText("slots");
   if (const Check no = check_averages(first, step, slots, count, name)) return refused(*no);
   return val::null();
 }

@@ -45,11 +45,11 @@ class Averages {
 };
 
 /// Whole, 1 ... 2^53.
-Check check_slots_averaged(double value, std::string_view name = "slots");
+Check check_slots_averaged(double value, StaticText name = "slots");
 /// first, step, and the last position, first + (count * slots - 1) * step, all |x| <= 2^53;
 /// count * slots <= 2^53.
 Check check_averages(double first, double step, double slots, double count,
-                     std::string_view slots_name = "slots");
+                     StaticText slots_name = "slots");
 
 /// Fills `means`, row-major, shape (rows, ceil(width / group)), with the means of `group`
 /// neighbouring values of each row of `table`, shape (rows, width). The last group of a row holds

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-Refusal not_finite(std::string_view name, double value, std::string_view rule) {
+Refusal not_finite(StaticText name, double value, StaticText rule) {
   return {RefusalCode::kNotFinite, name, value, rule};
 }
 
@@ -53,7 +53,7 @@ Check check_width(const Convention& convention, double width) {
       "is too small for this convention, which divides by half of it less its shift";
   if (const Check refused = check_whole(width, 1, 32768, "d_model", kRule)) return refused;
   const auto odd = [&](double of) { return std::fmod(of, 2) != 0; };
-  const auto refusal = [&](std::string_view rule) {
+  const auto refusal = [&](StaticText rule) {
     return Refusal{RefusalCode::kNotEven, "d_model", width, rule};
   };
   if (convention.axes == Axes::kInterlocked && std::fmod(width, 4) != 0) return refusal(kQuarters);

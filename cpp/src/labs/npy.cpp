@@ -11,7 +11,7 @@
 namespace posenc {
 namespace {
 
-Refusal refusal(std::span<const std::uint8_t> file, std::string_view rule) {
+Refusal refusal(std::span<const std::uint8_t> file, StaticText rule) {
   return {RefusalCode::kNotWhole, "file", static_cast<double>(file.size()), rule};
 }
 

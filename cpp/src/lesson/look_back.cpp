@@ -16,7 +16,7 @@ namespace {
 
 using Rows = std::vector<double>;
 
-Check check_size(double value, double most, std::string_view name, std::string_view rule) {
+Check check_size(double value, double most, StaticText name, StaticText rule) {
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, rule};
   if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, rule};
   if (value > most) return Refusal{RefusalCode::kTooLarge, name, value, rule};
