@@ -60,7 +60,7 @@
  *   id: string,
  *   controls: Array<Key | Control>,
  *   size: 'wide' | 'text',
- *   layout?: 'beside' | 'below',
+ *   layout?: 'strip' | 'below',
  *   aspect: number,
  *   narrowAspect: number,
  *   player?: Player,

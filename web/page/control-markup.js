@@ -2,6 +2,7 @@ import { parameters } from '../figures/parameters.js';
 import { attrs, escapeHtml, fillHtml } from './html.js';
 import { showNumber } from './number.js';
 import { controlOf, scaleOf } from './scale.js';
+import { fillText } from './text.js';
 
 /**
  * The markup of a control, made when the page is built.
@@ -11,7 +12,11 @@ import { controlOf, scaleOf } from './scale.js';
  * @typedef {{label: string, unit?: string, hint?: string, choices?: Record<string, string>,
  *   remarks?: Record<string, string>}} Words  remarks: what to say about single values
  * @typedef {import('../figures/contract.js').Control} Control
- * @typedef {{controls: Record<string, Words>, labels?: Record<string, string>, locale: string}} Wording
+ * @typedef {{
+ *   controls: Record<string, Words>, labels?: Record<string, string>, locale: string,
+ *   linked?: {template: string, counts: Record<string, number>},
+ * }} Wording
+ *   linked: how many pictures show a setting, and the words for it
  */
 
 /**
@@ -34,6 +39,7 @@ export function controlMarkup(asked, state, wording, scope) {
     value: state[control.key],
     state,
     locale: wording.locale,
+    mark: linkedMarkup(control.key, wording),
   });
   const kind = control.as ?? parameter.kind;
   return (
@@ -46,7 +52,7 @@ export function controlMarkup(asked, state, wording, scope) {
 
 /**
  * @typedef {{id: string, control: Control, parameter: Parameter, words: Words, value: any,
- *   state: State, locale: string}} Parts
+ *   state: State, locale: string, mark: string}} Parts
  * @type {Record<import('../figures/parameters.js').Kind, (parts: Parts) => string>}
  */
 const kBodies = {
@@ -58,7 +64,7 @@ const kBodies = {
 };
 
 /** @param {Parts} parts */
-function numberBody({ id, control, parameter, words, value, state, locale }) {
+function numberBody({ id, control, parameter, words, value, state, locale, mark }) {
   const plain = parameter.kind === 'whole' && (parameter.low ?? 0) >= 0;
   const unit = words.unit && `<span class="unit">${fillHtml(words.unit, { value }, locale)}</span>`;
   const field =
@@ -71,9 +77,22 @@ function numberBody({ id, control, parameter, words, value, state, locale }) {
     }) +
     '>';
   const label = `<label class="label"${attrs({ id: `${id}-label`, for: id })}>${fillHtml(words.label)}</label>`;
-  return `<div class="control-line">${label}<span class="entry">${field}${unit ?? ''}</span></div>${
-    control.slider === false ? '' : sliderMarkup(id, control, parameter, value, state)
-  }`;
+  const slider = control.slider === false ? '' : sliderMarkup(id, control, parameter, value, state);
+  const entry = `<span class="entry">${field}${unit ?? ''}</span>`;
+  return `<div class="control-line"><span class="name">${label}${mark}</span>${slider}${entry}</div>`;
+}
+
+/**
+ * A ring with the number of the other pictures that follow this setting.
+ *
+ * @param {string} key
+ * @param {Wording} wording
+ */
+function linkedMarkup(key, { linked, locale }) {
+  const count = (linked?.counts[key] ?? 0) - 1;
+  if (!linked || count < 1) return '';
+  const told = fillText(linked.template, { count }, locale);
+  return `<span class="linked"${attrs({ title: told })}><span aria-hidden="true">${count}</span><span class="unseen">${escapeHtml(told)}</span></span>`;
 }
 
 /**
@@ -98,9 +117,9 @@ function sliderMarkup(id, control, parameter, value, state) {
 }
 
 /** @param {Parts} parts */
-function textBody({ id, words, value }) {
+function textBody({ id, words, value, mark }) {
   return (
-    `<label class="label"${attrs({ for: id })}>${fillHtml(words.label)}</label>` +
+    `<span class="name"><label class="label"${attrs({ for: id })}>${fillHtml(words.label)}</label>${mark}</span>` +
     `<input class="words" type="text" autocomplete="off"` +
     `${attrs({ id, value, 'aria-describedby': `${id}-refusal` })}>`
   );

@@ -14,38 +14,57 @@ import { fillText } from './text.js';
  * @param {Figure} figure
  * @param {FigureText} text
  * @param {{words: Interface, locale: string, state: import('../figures/parameters.js').State,
- *   values: import('./text.js').Values | null}} around
- *   values: the facts of the figure at that state; null where no encoder could be asked
+ *   values: import('./text.js').Values | null, linked?: Record<string, number>}} around
+ *   values: the facts of the figure at that state; null where no encoder could be asked; linked:
+ *   how many figures show each setting
  */
-export function figureMarkup(figure, text, { words, locale, state, values }) {
+export function figureMarkup(figure, text, { words, locale, state, values, linked }) {
   const { id } = figure;
-  const beside = figure.layout ?? (figure.size === 'wide' ? 'beside' : 'below');
-  const wording = { controls: words.controls, labels: text.labels, locale };
+  const place = figure.layout ?? (figure.size === 'wide' ? 'strip' : 'below');
+  const wording = {
+    controls: words.controls,
+    labels: text.labels,
+    locale,
+    linked: linked && { template: words.figure.linked, counts: linked },
+  };
   const scope = `figure-${id}`;
-  const controls = figure.controls.map((one) => controlMarkup(one, state, wording, scope)).join('');
+  const controls = figure.controls.map((one) => controlMarkup(one, state, wording, scope));
   const caption = values ? fillHtml(text.caption, values, locale) : '';
   const name = values ? fillText(text.name, values, locale) : text.title;
   const description = values ? fillHtml(text.description, values, locale) : '';
   const panel =
-    controls || figure.player
-      ? `<div class="figure-controls">${controls}${playerMarkup(figure, words.player)}</div>`
+    controls.length > 0 || figure.player
+      ? `<div class="figure-controls"${attrs({ 'data-docked': figure.player ? 1 : 2 })}>` +
+        `${controls.join('')}${playerMarkup(figure, words.player)}${moreMarkup(figure, words.figure)}</div>`
       : '';
   return (
-    `<figure class="figure figure-${figure.size} figure-${beside}"` +
+    `<figure class="figure figure-${figure.size} figure-${place}"` +
     `${attrs({ id: scope, 'data-figure': id, 'aria-labelledby': `${scope}-title` })}>` +
     `<div class="figure-head"><h3 class="figure-title"${attrs({ id: `${scope}-title` })}>${fillHtml(text.title, {}, locale)}</h3>` +
+    `<button type="button" class="figure-reset" hidden>${escapeHtml(words.figure.reset)}</button>` +
     `<a class="figure-link"${attrs({ href: `#${scope}` })}><span>${escapeHtml(words.figure.link)}</span></a></div>` +
-    '<div class="figure-body">' +
+    `<div class="figure-body">${panel}` +
     `<div class="figure-picture"><div class="stage" role="group"${attrs({
       'aria-label': name,
       'aria-describedby': `${scope}-description`,
-    })}></div></div>${panel}</div>` +
+    })}></div></div></div>` +
     '<p class="figure-problem" role="alert"></p>' +
     `<figcaption><div class="caption">${caption}</div>` +
     `<details class="figure-data"><summary>${escapeHtml(words.figure.data)}</summary>` +
     `<p class="description"${attrs({ id: `${scope}-description` })}>${description}</p>` +
     '<div class="table-holder"></div></details></figcaption></figure>'
   );
+}
+
+/** What does not fit into the dock of a narrow screen waits behind it. @param {Figure} figure @param {Record<string, string>} words */
+function moreMarkup({ controls, player }, words) {
+  const docked = player ? 1 : 2;
+  const presets = controls.slice(0, docked).some((one) => typeof one === 'object' && one.presets);
+  if (controls.length <= docked && !presets) return '';
+  return `<button type="button" class="button figure-more" aria-expanded="false"${attrs({
+    'data-more': words.more,
+    'data-less': words.less,
+  })}>${escapeHtml(words.more)}</button>`;
 }
 
 /** @param {Figure} figure @param {Record<string, string>} words */

@@ -30,6 +30,7 @@ export function createFrame(parts, element, host) {
   const root = find('.stage');
   const problem = find('.figure-problem');
   bindTakingBack(element, store);
+  bindMore(element);
   const controls = bindControls(element, asked, host);
   const player = plan && createPlayer(find('.player'), plan, host);
   const table = createDataTable(find('.figure-data'), text, locale);
@@ -220,6 +221,20 @@ export function createFrame(parts, element, host) {
       root.replaceChildren();
     },
   };
+}
+
+/**
+ * On a narrow screen only some of the controls are docked at the picture; this shows the others.
+ *
+ * @param {HTMLElement} element
+ */
+function bindMore(element) {
+  const button = /** @type {HTMLElement | null} */ (element.querySelector('.figure-more'));
+  button?.addEventListener('click', () => {
+    const open = button.closest('.figure-controls')?.classList.toggle('open') ?? false;
+    button.setAttribute('aria-expanded', String(open));
+    button.textContent = (open ? button.dataset.less : button.dataset.more) ?? '';
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { figureAt, figures } from '../figures/index.js';
 import { keepAddress, queryOf } from './address.js';
 import { bindGlossary } from './glossary.js';
 import { createHost } from './host.js';
+import { bindLinked, resetOf } from './linked.js';
 import { bindMenus } from './menus.js';
 import { createNotices } from './notices.js';
 import { bindOverflow } from './overflow.js';
@@ -16,6 +17,7 @@ import { bindRecall } from './recall.js';
 import { bindSetLinks } from './set-links.js';
 import { bindSharing, shareState } from './share.js';
 import { fillText } from './text.js';
+import { createToast } from './toast.js';
 
 /**
  * The article: one host for all of its figures, and what the page has besides.
@@ -58,7 +60,11 @@ function start() {
   bindMenus();
   bindProgress();
   bindOverflow();
-  bindSharing(host.announce, words.figure.copied);
+  const toast = createToast(byId('toast'));
+  bindSharing((text) => {
+    toast.show(text);
+    host.announce(text);
+  }, words.figure.copied);
   bindGlossary(store);
   bindSetLinks(store, initial);
   showOldPlace();
@@ -69,6 +75,7 @@ function start() {
     const element = document.getElementById(`figure-${id}`);
     return element ? [host.add({ id, load }, element)] : [];
   });
+  bindResetting(host, bindLinked(host, toast));
   watchFrames(placed);
   onTheme(() => {
     for (const frame of placed) frame.repaint();
@@ -134,6 +141,30 @@ function tellOfLoading({ encoder, words }, notices) {
     tell();
   });
   tell();
+}
+
+/**
+ * Buttons that bring the opening values back: one in the head of each figure that has left them,
+ * and one for all of them in the settings.
+ *
+ * @param {Host} host
+ * @param {ReturnType<typeof bindLinked>} linked
+ */
+function bindResetting(host, linked) {
+  const framed = [...host.frames].flatMap((frame) => {
+    const button = /** @type {HTMLElement | null} */ (frame.element.querySelector('.figure-reset'));
+    button?.addEventListener('click', () => linked.reset(frame.reads));
+    return button ? [{ frame, button }] : [];
+  });
+  document.getElementById('reset-all')?.addEventListener('click', () => linked.reset());
+  const show = () => {
+    const moved = Object.keys(resetOf(host));
+    for (const { frame, button } of framed) {
+      button.hidden = !moved.some((key) => frame.reads.has(key));
+    }
+  };
+  host.store.subscribe(show);
+  show();
 }
 
 /**

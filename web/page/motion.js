@@ -66,6 +66,10 @@ export function createMotion({ still = isStill, now = () => performance.now() } 
     drop(who) {
       moving.delete(who);
     },
+    /** Whether a player sets the state, and not a hand. */
+    get playing() {
+      return pace !== null;
+    },
     /** A player runs, a step every so many milliseconds; null: it rests. @param {number | null} every */
     setPace(every) {
       pace = every;

@@ -19,19 +19,17 @@ export function shareState(query) {
 /**
  * A press on a figure's link goes there and puts the address on the clipboard.
  *
- * @param {(text: string) => void} announce
+ * @param {(text: string) => void} tell
  * @param {string} copied what to say then
  */
-export function bindSharing(announce, copied) {
+export function bindSharing(tell, copied) {
   document.addEventListener('click', async (event) => {
     const link = /** @type {Element} */ (event.target).closest?.('a.figure-link');
     if (!link) return;
     // Followed as it is, a link with the present query only changes the place on the page.
     try {
       await navigator.clipboard.writeText(/** @type {HTMLAnchorElement} */ (link).href);
-      announce(copied);
-      link.classList.add('copied');
-      setTimeout(() => link.classList.remove('copied'), 1500);
+      tell(copied);
     } catch {
       // Without a clipboard the address bar shows the link all the same.
     }

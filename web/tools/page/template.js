@@ -24,12 +24,13 @@ const kPlain = { script: 'page.js', style: 'page.css', chunks: {} };
 export function renderPage({ template, language, languages, figures, encoder, bundle = kPlain }) {
   const { words, tag } = language;
   const state = initialState(language.defaults);
+  const linked = countReaders(figures, encoder, state);
   const placed = new Set();
   const asked = new Set();
   const blocks = /** @type {Record<string, (argument: string) => string>} */ ({
     figure(id) {
       placed.add(id);
-      return figureHtml(id, figures, language, state, encoder);
+      return figureHtml(id, figures, language, state, encoder, linked);
     },
     question(id) {
       asked.add(id);
@@ -88,6 +89,7 @@ export function renderPage({ template, language, languages, figures, encoder, bu
     'bar-progress': escapeHtml(words.bar.progress),
     'contents-title': escapeHtml(words.contents.title),
     contents,
+    'reset-all': escapeHtml(words.figure.resetAll),
     reader: settingsHtml(['level', 'references'], language, state, 'opening'),
     settings: settingsHtml(['level', 'references', 'theme'], language, state, 'page'),
     'opening-id': opening.id,
@@ -102,14 +104,32 @@ export function renderPage({ template, language, languages, figures, encoder, bu
  * @param {Language} language
  * @param {import('../../figures/parameters.js').State} state
  * @param {any} encoder
+ * @param {Record<string, number>} linked
  */
-function figureHtml(id, figures, language, state, encoder) {
+function figureHtml(id, figures, language, state, encoder, linked) {
   const figure = figures.find((one) => one.id === id);
   const text = language.figures[id];
   // While figures are still being written the article may run ahead of them.
   if (!figure || !text) return `<div class="figure-missing"${attrs({ 'data-missing': id })}></div>`;
   const values = figure.facts(figure.model(encoder, state), state);
-  return figureMarkup(figure, text, { words: language.words, locale: language.tag, state, values });
+  const { words, tag: locale } = language;
+  return figureMarkup(figure, text, { words, locale, state, values, linked });
+}
+
+/**
+ * How many figures show each setting.
+ *
+ * @param {Figure[]} figures
+ * @param {any} encoder
+ * @param {import('../../figures/parameters.js').State} state
+ */
+function countReaders(figures, encoder, state) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const figure of figures) {
+    for (const key of readsOf(figure, encoder, state)) counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** @param {{id: string, title: string, html: string}} section */
