@@ -1,14 +1,24 @@
 import { channels, readTheme } from './theme.js';
 
 const kEntries = 256;
+/** @type {WeakMap<import('./theme.js').Theme, Uint8ClampedArray>} */
+const ramps = new WeakMap();
 
 /**
  * The diverging ramp for heat maps, from -1 through 0 to +1, in the theme's three colours.
  *
- * @returns {Uint8ClampedArray} 256 entries of red, green, blue, alpha
+ * @returns {Uint8ClampedArray} 256 entries of red, green, blue, alpha; the same array as long as the
+ *   colours are the same
  */
 export function divergingRamp() {
   const theme = readTheme();
+  const ramp = ramps.get(theme) ?? makeRamp(theme);
+  ramps.set(theme, ramp);
+  return ramp;
+}
+
+/** @param {import('./theme.js').Theme} theme */
+function makeRamp(theme) {
   const [low, middle, high] = [theme.low, theme.middle, theme.high].map(channels);
   const ramp = new Uint8ClampedArray(kEntries * 4);
   for (let entry = 0; entry < kEntries; ++entry) {

@@ -17,8 +17,6 @@ export const figure = defineFigure({
 
   model(engine, { dModel, base, count, first, position: pos, dimension }) {
     const rows = Math.min(count, kMostRows);
-    // Refuses what the picture would refuse, so that it is known before anything is drawn.
-    engine.pairWave({ dModel, base, pair: 0, first, count: rows });
     const columns = Math.min(dModel, kMostColumns);
     const row = pos - first;
     const inside = Number.isInteger(row) && row >= 0 && row < rows && dimension < columns;

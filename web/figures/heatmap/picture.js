@@ -3,6 +3,7 @@ import { createColourBar } from '../../charts/markup/colour-bar.js';
 import { addElement } from '../../charts/markup/element.js';
 import { createPanels } from '../../charts/markup/panels.js';
 import { divergingColour, divergingRamp } from '../../charts/palette.js';
+import { createChanged } from '../shared/changed.js';
 
 const kFar = 1e7;
 
@@ -14,11 +15,10 @@ const kFar = 1e7;
  * @returns {import('../contract.js').Mounted}
  */
 export function createHeatmapPicture(root, stage) {
-  const { engine } = stage;
   const [panel] = createPanels(root, 1);
   /** @type {any} */
   let known = null;
-  let painted = '';
+  const changed = createChanged();
   const placeOf = (
     /** @type {import('../../charts/chartjs/heat-map.js').Cell} */ { row, column },
   ) => ({
@@ -27,7 +27,7 @@ export function createHeatmapPicture(root, stage) {
   });
   const read = (/** @type {{pos: number, dimension: number}} */ place) => {
     const { dModel, base } = stage.state;
-    return { ...engine.slotMap({ dModel, base, ...place }), pos: place.pos };
+    return { ...stage.engine.slotMap({ dModel, base, ...place }), pos: place.pos };
   };
   const map = createHeatMap(panel, {
     x: { title: stage.text('labels.dimension') },
@@ -51,12 +51,10 @@ export function createHeatmapPicture(root, stage) {
       known = model;
       const { rows, columns, cell } = model;
       const colours = divergingRamp();
-      const wanted = [dModel, base, first, rows, colours].join();
-      if (wanted === painted) {
+      if (!changed(dModel, base, first, rows, colours)) {
         map.point(cell);
       } else {
-        painted = wanted;
-        const pixels = engine.heatMap({ dModel, base, first, count: rows, colours });
+        const pixels = stage.engine.heatMap({ dModel, base, first, count: rows, colours });
         const y = slotAxis(stage, first);
         map.update({ rows, columns, first, cell, y, pixels: leftPart(pixels, dModel, model) });
       }
