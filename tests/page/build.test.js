@@ -116,9 +116,18 @@ test('a formula is MathML in plain letters, coloured by what its symbols stand f
   const mathml = renderMath('\\sine{\\sin}(\\turn{\\omega} \\cdot \\here{\\mathit{pos}})', true);
   assert.match(mathml, /^<math[^>]*display="block"/);
   assert.match(mathml, /class="tone-sine"/);
-  assert.match(mathml, /<mi class="tone-turn it">\u03c9<\/mi>/);
-  assert.match(mathml, /<mi class="tone-here it">pos<\/mi>/);
+  assert.match(mathml, /<mi mathvariant="normal" class="tone-turn it">\u03c9<\/mi>/);
+  assert.match(mathml, /<mi mathvariant="normal" class="tone-here it">pos<\/mi>/);
   assert.ok(!/style=/.test(mathml));
+});
+
+test('the thin space after the name of a function stands before letters and numbers alone', () => {
+  const gaps = (/** @type {string} */ tex) =>
+    [...renderMath(tex, false).matchAll(/<mspace width="(.*?)">/g)].map(([, width]) => width);
+  assert.deepEqual(gaps('\\sin x'), ['0.1667em']);
+  assert.deepEqual(gaps('\\sine{\\sin}(x)'), ['0']);
+  assert.deepEqual(gaps('\\sine{\\sin}^2 + 1'), ['0']);
+  assert.deepEqual(gaps('\\sin(x)\\,)'), ['0', '0.1667em'].slice(-1));
 });
 
 test('a formula with a mistake stops the build', () => {

@@ -7,7 +7,9 @@ import { mathElement, mathSign } from './equation.js';
 
 /** An italic letter or word, such as pos. @param {string} text @param {string} [tone] */
 export function letter(text, tone) {
-  return mathElement('mi', { class: tone ? `it tone-${tone}` : 'it' }, text);
+  // The style sheet slants it. By itself WebKit would take a single letter to its mathematical
+  // twin, which the text face lacks.
+  return mathElement('mi', { mathvariant: 'normal', class: tone ? `it tone-${tone}` : 'it' }, text);
 }
 
 /** An upright name, such as sin. @param {string} text @param {string} [tone] */

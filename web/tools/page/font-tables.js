@@ -1,72 +1,80 @@
-import { brotliCompressSync, constants, inflateSync } from 'node:zlib';
+/** What the tables of a font say. */
+
+/** @param {Buffer} sfnt @returns {Map<string, Buffer>} the tables of a plain font by their tags */
+export function tablesOf(sfnt) {
+  return new Map(
+    Array.from({ length: sfnt.readUInt16BE(4) }, (_, index) => {
+      const entry = 12 + 16 * index;
+      const from = sfnt.readUInt32BE(entry + 8);
+      return [
+        sfnt.toString('latin1', entry, entry + 4),
+        sfnt.subarray(from, from + sfnt.readUInt32BE(entry + 12)),
+      ];
+    }),
+  );
+}
+
+/** @param {Map<string, Buffer>} tables @returns {Map<number, number>} glyphs by code points */
+export function readCharacters(tables) {
+  const cmap = tables.get('cmap') ?? Buffer.alloc(4);
+  const glyphs = new Map();
+  for (let n = 0; n < cmap.readUInt16BE(2); ++n) {
+    const at = cmap.readUInt32BE(4 + 8 * n + 4);
+    const format = cmap.readUInt16BE(at);
+    if (format === 4) {
+      const segments = cmap.readUInt16BE(at + 6);
+      for (let s = 0; s < segments; s += 2) {
+        const end = cmap.readUInt16BE(at + 14 + s);
+        const start = cmap.readUInt16BE(at + 16 + segments + s);
+        const delta = cmap.readUInt16BE(at + 16 + 2 * segments + s);
+        const place = at + 16 + 3 * segments + s;
+        const offset = cmap.readUInt16BE(place);
+        for (let code = start; code <= end && code < 0xffff; ++code) {
+          const raw = offset ? cmap.readUInt16BE(place + offset + 2 * (code - start)) : code;
+          if (!offset || raw) glyphs.set(code, (raw + delta) & 0xffff);
+        }
+      }
+    } else if (format === 12) {
+      for (let g = 0; g < cmap.readUInt32BE(at + 12); ++g) {
+        const group = at + 16 + 12 * g;
+        const start = cmap.readUInt32BE(group);
+        for (let code = start; code <= cmap.readUInt32BE(group + 4); ++code) {
+          glyphs.set(code, cmap.readUInt32BE(group + 8) + code - start);
+        }
+      }
+    }
+  }
+  return glyphs;
+}
 
 /**
- * The two containers of web fonts: WOFF is read, WOFF2 is written. Both hold the tables of a font;
- * see https://www.w3.org/TR/WOFF/ and https://www.w3.org/TR/WOFF2/.
+ * Where the MATH table tells the larger forms of each glyph that can grow upwards: the place of the
+ * parts that it is put together from, the count of the finished forms, then each with its height.
  *
- * @typedef {Map<string, Buffer>} Tables by their tags of four letters
+ * @param {Buffer} math
+ * @returns {Map<number, number>} places in the table by glyphs
  */
+export function growingForms(math) {
+  const variants = math.readUInt16BE(8);
+  const coverage = variants + math.readUInt16BE(variants + 2);
+  return new Map(
+    readCoverage(math, coverage).map((glyph, index) => [
+      glyph,
+      variants + math.readUInt16BE(variants + 10 + 2 * index),
+    ]),
+  );
+}
 
-/** In the order of the specification: a known tag is written as its place in this list. */
-const kKnownTags = [
-  ...['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf'],
-  ...['loca', 'prep', 'CFF ', 'VORG', 'EBDT', 'EBLC', 'gasp', 'hdmx', 'kern', 'LTSH', 'PCLT'],
-  ...['VDMX', 'vhea', 'vmtx', 'BASE', 'GDEF', 'GPOS', 'GSUB'],
-];
-
-/** @param {Buffer} woff @returns {Tables} */
-export function readWoff(woff) {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('This is no WOFF file.');
-  const tables = new Map();
-  for (let n = 0; n < woff.readUInt16BE(12); ++n) {
-    const entry = 44 + 20 * n;
-    const from = woff.readUInt32BE(entry + 4);
-    const packed = woff.readUInt32BE(entry + 8);
-    const data = woff.subarray(from, from + packed);
-    const whole = packed < woff.readUInt32BE(entry + 12);
-    tables.set(woff.toString('latin1', entry, entry + 4), whole ? inflateSync(data) : data);
+/** @param {Buffer} table @param {number} at @returns {number[]} */
+function readCoverage(table, at) {
+  const count = table.readUInt16BE(at + 2);
+  if (table.readUInt16BE(at) === 1) {
+    return Array.from({ length: count }, (_, n) => table.readUInt16BE(at + 4 + 2 * n));
   }
-  return tables;
-}
-
-/** @param {Tables} tables @returns {Buffer} */
-export function writeWoff2(tables) {
-  const entries = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
-  const directory = Buffer.concat(entries.map(([tag, data]) => directoryEntry(tag, data.length)));
-  const data = Buffer.concat(entries.map(([, table]) => table));
-  const packed = brotliCompressSync(data, {
-    params: { [constants.BROTLI_PARAM_SIZE_HINT]: data.length, [constants.BROTLI_PARAM_LGWIN]: 22 },
-  });
-  const header = Buffer.alloc(48);
-  header.write('wOF2', 'latin1');
-  header.writeUInt32BE(0x00010000, 4);
-  header.writeUInt32BE(padded(48 + directory.length + packed.length), 8);
-  header.writeUInt16BE(entries.length, 12);
-  const plain = entries.reduce((sum, [, table]) => sum + padded(table.length), 0);
-  header.writeUInt32BE(12 + 16 * entries.length + plain, 16);
-  header.writeUInt32BE(packed.length, 20);
-  header.writeUInt16BE(1, 24);
-  const file = Buffer.concat([header, directory, packed]);
-  return Buffer.concat([file, Buffer.alloc(padded(file.length) - file.length)]);
-}
-
-/** @param {string} tag @param {number} length */
-function directoryEntry(tag, length) {
-  const known = kKnownTags.indexOf(tag);
-  // Outlines as they are: for these two tables the specification calls that version 3.
-  const version = tag === 'glyf' || tag === 'loca' ? 3 : 0;
-  const flags = Buffer.from([(version << 6) | (known < 0 ? 63 : known)]);
-  return Buffer.concat([flags, Buffer.from(known < 0 ? tag : '', 'latin1'), base128(length)]);
-}
-
-/** A number in groups of seven bits, the highest first. @param {number} value */
-function base128(value) {
-  const bytes = [value & 127];
-  for (let rest = value >>> 7; rest > 0; rest >>>= 7) bytes.unshift((rest & 127) | 128);
-  return Buffer.from(bytes);
-}
-
-/** @param {number} length */
-export function padded(length) {
-  return (length + 3) & ~3;
+  return Array.from({ length: count }, (_, n) => {
+    const range = at + 4 + 6 * n;
+    const start = table.readUInt16BE(range);
+    const length = table.readUInt16BE(range + 2) - start + 1;
+    return Array.from({ length }, (_unused, step) => start + step);
+  }).flat();
 }
