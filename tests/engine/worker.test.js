@@ -13,8 +13,9 @@ test('a worker’s table is the encoder’s own', async () => {
   assert.deepEqual(await worker.encode(wide), encoder.encode(wide));
 });
 
-test('a worker offers every function of the encoder', async () => {
-  assert.deepEqual(Object.keys(worker).sort(), [...Object.keys(encoder), 'close'].sort());
+test('a worker offers every function of the encoder that needs no callback', async () => {
+  const sendable = Object.keys(encoder).filter((name) => name !== 'eachWindow');
+  assert.deepEqual(Object.keys(worker).sort(), [...sendable, 'close'].sort());
   const similarity = { dModel: 64, count: 100 };
   assert.deepEqual(await worker.similarity(similarity), encoder.similarity(similarity));
 });
