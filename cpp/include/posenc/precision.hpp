@@ -59,8 +59,6 @@ class RecipeTable {
   double first_blurred() const;
 
  private:
-  double angle_of(std::size_t pair, double position) const;
-
   Plan plan_;
   Recipe recipe_;
   std::vector<double> rates_;

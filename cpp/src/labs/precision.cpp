@@ -8,6 +8,7 @@
 #include "exact/phase.hpp"
 #include "exact/rounding.hpp"
 #include "labs/double_double.hpp"
+#include "labs/recipe_rates.hpp"
 
 namespace posenc {
 namespace {
@@ -86,6 +87,53 @@ bool is_exact(Recipe recipe) {
   return recipe == Recipe::kExactBfloat || recipe == Recipe::kExactHalf;
 }
 
+/// pow(base, exponent) as float32.
+double float_power(double base, double exponent) {
+  const DoubleDouble log = logarithm(base) * DoubleDouble{exponent, 0};
+  return rounded_sum(Format::kFloat, exponential(log));
+}
+
+double rate_of(Recipe recipe, const LadderTerms& ladder, std::size_t k, double exact) {
+  const auto as_float = [](double value) { return rounded_to(Format::kFloat, value); };
+  const double times = static_cast<double>(k) * ladder.numerator;
+  switch (recipe) {
+    case Recipe::kDoubleAngle:
+    case Recipe::kExactBfloat:
+    case Recipe::kExactHalf: return exact;
+    case Recipe::kFloatPow:
+      return as_float(1 / float_power(ladder.base, as_float(times / ladder.denominator)));
+    case Recipe::kFloatPowDivide:
+      return float_power(ladder.base, as_float(times / ladder.denominator));
+    default: break;
+  }
+  // A Python float times a float32 tensor: the number is rounded to float32 first. All in a narrow
+  // format, every step is rounded to that.
+  const bool narrow = recipe == Recipe::kBfloat || recipe == Recipe::kHalf;
+  const Format format = narrow ? omega_format(recipe) : Format::kFloat;
+  const double factor = rounded_to(format, -(logarithm(ladder.base).high / ladder.denominator));
+  const double exponent = rounded_to(format, rounded_to(format, times) * factor);
+  return rounded_to(omega_format(recipe), rounded_sum(format, exponential({exponent, 0})));
+}
+
+}  // namespace
+
+std::vector<double> recipe_rates(Recipe recipe, const LadderTerms& ladder,
+                                 const std::vector<double>& exact) {
+  std::vector<double> rates(ladder.count);
+  for (std::size_t k = 0; k < ladder.count; ++k) rates[k] = rate_of(recipe, ladder, k, exact[k]);
+  return rates;
+}
+
+double recipe_angle(Recipe recipe, double rate, double position) {
+  const Format format = angle_format(recipe);
+  const double at = rounded_to(format, position);
+  return rounded_to(format, recipe == Recipe::kFloatPowDivide ? at / rate : at * rate);
+}
+
+std::array<double, 2> recipe_waves(Recipe recipe, double angle) {
+  return waves_of(angle, value_format(recipe));
+}
+
 Format value_format(Recipe recipe) {
   switch (recipe) {
     case Recipe::kBfloat:
@@ -95,36 +143,6 @@ Format value_format(Recipe recipe) {
     default: return Format::kFloat;
   }
 }
-
-/// pow(base, exponent) as float32.
-double float_power(double base, double exponent) {
-  const DoubleDouble log = logarithm(base) * DoubleDouble{exponent, 0};
-  return rounded_sum(Format::kFloat, exponential(log));
-}
-
-double rate_of(const Plan& plan, Recipe recipe, std::size_t pair) {
-  const auto as_float = [](double value) { return rounded_to(Format::kFloat, value); };
-  const auto d_model = static_cast<double>(plan.d_model());
-  const auto twice = static_cast<double>(2 * pair);
-  switch (recipe) {
-    case Recipe::kDoubleAngle:
-    case Recipe::kExactBfloat:
-    case Recipe::kExactHalf: return plan.frequencies()[pair];
-    case Recipe::kFloatPow:
-      return as_float(1 / float_power(plan.base(), as_float(twice / d_model)));
-    case Recipe::kFloatPowDivide: return float_power(plan.base(), as_float(twice / d_model));
-    default: break;
-  }
-  // A Python float times a float32 tensor: the number is rounded to float32 first. All in a narrow
-  // format, every step is rounded to that.
-  const bool narrow = recipe == Recipe::kBfloat || recipe == Recipe::kHalf;
-  const Format format = narrow ? omega_format(recipe) : Format::kFloat;
-  const double factor = rounded_to(format, -(logarithm(plan.base()).high / d_model));
-  const double exponent = rounded_to(format, rounded_to(format, twice) * factor);
-  return rounded_to(omega_format(recipe), rounded_sum(format, exponential({exponent, 0})));
-}
-
-}  // namespace
 
 double rounded_to(Format format, double value) {
   if (format == Format::kDouble || value == 0 || !std::isfinite(value)) return value;
@@ -157,18 +175,10 @@ std::string_view name_of(Recipe recipe) {
   return kNames[static_cast<std::size_t>(recipe)];
 }
 
-RecipeTable::RecipeTable(const Plan& plan, Recipe recipe)
-    : plan_(plan), recipe_(recipe), rates_(plan.pairs()) {
-  for (std::size_t pair = 0; pair < rates_.size(); ++pair) {
-    rates_[pair] = rate_of(plan, recipe, pair);
-  }
-}
-
-double RecipeTable::angle_of(std::size_t pair, double position) const {
-  const Format format = angle_format(recipe_);
-  const double at = rounded_to(format, position);
-  const double angle = recipe_ == Recipe::kFloatPowDivide ? at / rates_[pair] : at * rates_[pair];
-  return rounded_to(format, angle);
+RecipeTable::RecipeTable(const Plan& plan, Recipe recipe) : plan_(plan), recipe_(recipe) {
+  const auto exact = plan.frequencies();
+  rates_ = recipe_rates(recipe, {plan.base(), 2, static_cast<double>(plan.d_model()), plan.pairs()},
+                        {exact.begin(), exact.end()});
 }
 
 Check RecipeTable::row(double position, std::span<double> values) const {
@@ -180,7 +190,8 @@ Check RecipeTable::row(double position, std::span<double> values) const {
     return std::nullopt;
   }
   for (std::size_t pair = 0; pair < rates_.size(); ++pair) {
-    const auto [sine, cosine] = waves_of(angle_of(pair, position), format);
+    const auto [sine, cosine] =
+        recipe_waves(recipe_, recipe_angle(recipe_, rates_[pair], position));
     values[2 * pair] = sine;
     values[2 * pair + 1] = cosine;
   }
