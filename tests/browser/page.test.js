@@ -152,6 +152,40 @@ test('the reader level decides how many terms are explained', async () => {
   await page.close();
 });
 
+test('the reader level changes the text, and what stands at the top of the screen stays there', async () => {
+  const { page, trouble } = await site.open();
+  assert.ok(await page.locator('#figure-shift').isHidden());
+  assert.ok(await page.locator('#wave-formula ~ .for-level[data-for="new"] p').first().isVisible());
+  const place = page.locator('#near-returns');
+  await place.evaluate((one) => scrollTo(0, scrollY + one.getBoundingClientRect().top - 120));
+  await settle(page);
+  const top = () => place.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const before = await top();
+  // From the keyboard, because the menu with the settings would scroll by itself.
+  await page.evaluate(() => {
+    /** @type {HTMLInputElement | null} */ (
+      document.querySelector('#settings input[value="expert"]')
+    )?.click();
+  });
+  await settle(page);
+  assert.ok(await page.locator('#figure-shift').isVisible());
+  assert.ok(await page.locator('#wave-formula ~ .for-level[data-for="new"]').first().isHidden());
+  assert.ok(Math.abs((await top()) - before) <= 2, `${await top()} after ${before}`);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('a link in the prose sets its picture, without loading the page anew', async () => {
+  const { page, trouble } = await site.open();
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.locator('a.sets[href*="figure-wave"]').click();
+  await settle(page);
+  assert.equal(await field(page, 'omega', '#figure-wave').inputValue(), '\u03c0/16');
+  assert.equal(await page.locator('body[data-same]').count(), 1);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
 test('a term opens with Enter, closes with Escape, and keeps the focus', async () => {
   const { page } = await site.open({ path: '?level=new' });
   const term = page.locator('.term.explained').first();

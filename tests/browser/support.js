@@ -101,6 +101,13 @@ export async function whenReady(page) {
  */
 export async function showFigure(page, id) {
   const figure = page.locator(`#figure-${id}`);
+  // A figure for some levels of reader only is hidden from the others.
+  await figure.evaluate((one) => {
+    const block = /** @type {HTMLElement | null} */ (one.closest('.for-level'));
+    const levels = block?.dataset.for?.split(' ');
+    const { dataset } = document.documentElement;
+    if (levels && !levels.includes(dataset.level ?? '')) dataset.level = levels[0];
+  });
   await figure.scrollIntoViewIfNeeded();
   await page.waitForSelector(`#figure-${id}[data-painted]`);
   await settle(page);
