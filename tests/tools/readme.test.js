@@ -56,3 +56,25 @@ test('the map of the house names folders that are there', () => {
   assert.ok(folders.length > 10);
   for (const folder of folders) assert.ok(existsSync(path.join(root, folder ?? '')), folder);
 });
+
+test('every link of the README leads to a file that the package holds', () => {
+  const { files } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  // These three are in every package.
+  const held = [...files, 'README.md', 'LICENSE', 'package.json'];
+  const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  const own = links.filter((link) => !/^(https:|#)/.test(link));
+  assert.ok(own.length > 1);
+  for (const link of own) assert.ok(held.includes(link), link);
+});
+
+for (const page of ['.github/CONTRIBUTING.md', 'web/text/README.md']) {
+  test(`${page} names files that are there`, () => {
+    const text = readFileSync(path.join(root, page), 'utf8');
+    const names = [...text.matchAll(/(?<![\w/-])(?:cpp|web|tests)\/[\w./-]*[\w/]/g)]
+      .map(([name]) => name)
+      // The name goes on with a part that the reader puts in.
+      .filter((name) => !new RegExp(`${name}[<{*_]`).test(text));
+    assert.ok(names.length > 1);
+    for (const name of names) assert.ok(existsSync(path.join(root, name)), name);
+  });
+}
