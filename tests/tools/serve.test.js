@@ -145,6 +145,16 @@ for (const port of ['-1', '65536', '80a', '1e3', ' 80']) {
   });
 }
 
+test('HOST names the address to listen at, and one that is not here is refused in one sentence', async () => {
+  const open = await serveOnPort(folder, '0', '0.0.0.0');
+  assert.equal(open.url, `http://0.0.0.0:${open.port}/`);
+  assert.equal((await fetch(`http://127.0.0.1:${open.port}/`)).status, 200);
+  await open.close();
+  await assert.rejects(serveOnPort(folder, '0', '192.0.2.1'), {
+    message: 'HOST is 192.0.2.1, and must be an address of this machine, such as 0.0.0.0.',
+  });
+});
+
 test('without a PORT there is always a free one', async () => {
   const first = await serveOnPort(folder, undefined);
   const second = await serveOnPort(folder, undefined);

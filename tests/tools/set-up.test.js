@@ -5,6 +5,7 @@ import {
   remedy,
   requirements,
   requirementsFor,
+  sizesIn,
 } from '../../web/tools/system/requirements.js';
 import { holdsLockedPackages, nodeRefusal } from '../../web/tools/system/set-up.js';
 
@@ -41,6 +42,22 @@ function installOf(decision) {
 
 test('building needs Emscripten, CMake and Ninja, and nothing that only tests use', () => {
   assert.deepEqual(requirementsFor('build'), toBuild);
+});
+
+test('linting needs no browser, no Catch2 and no Emscripten', () => {
+  assert.deepEqual(
+    requirementsFor('lint'),
+    missing('CMake', 'Ninja', 'a C++ compiler', 'clang-format', 'clang-tidy'),
+  );
+});
+
+test('the sizes are read from the plan of apt-get, whether or not a part is there already', () => {
+  const plan = (/** @type {string} */ size) =>
+    `0 upgraded, 90 newly installed.\nNeed to get ${size} of archives.\nAfter this operation, 1,980 MB of additional disk space will be used.\n`;
+  const told = 'that is 302 MB to download and 1,980 MB on the disk';
+  assert.equal(sizesIn(plan('302 MB')), told);
+  assert.equal(sizesIn(plan('12.1 MB/302 MB')), told);
+  assert.equal(sizesIn('E: Unable to locate package'), null);
 });
 
 test('testing needs all that building needs, and a compiler, Catch2, three browsers and linters', () => {

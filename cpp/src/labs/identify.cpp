@@ -13,8 +13,7 @@ namespace {
 constexpr std::size_t kSample = 24;
 
 Format narrowest(std::span<const double> values) {
-  // bfloat16 first: with three bits less, its numbers are often numbers of float16 as well.
-  for (const Format format : {Format::kBfloat16, Format::kHalf, Format::kFloat}) {
+  for (const Format format : {Format::kHalf, Format::kBfloat16, Format::kFloat}) {
     const bool fits = std::all_of(values.begin(), values.end(),
                                   [&](double value) { return rounded_to(format, value) == value; });
     if (fits) return format;
@@ -449,6 +448,7 @@ Result<Identification> identify(const GivenTable& table) {
   }
   Identification found;
   found.format = narrowest(table.values);
+  // A table of few values may fit a narrower format by chance; then a wider one is tried as well.
   found.matches = all_names(table, found.format, used);
   for (Description& match : found.matches) settle(table, found.format, used, match);
   if (!found.matches.empty()) return found;

@@ -3,7 +3,7 @@ import { setUp } from '../system/set-up.js';
 import { Failure, main } from '../system/steps.js';
 
 await main(async () => {
-  await setUp('test');
+  await setUp('lint');
   const names = await objections();
   if (names.length > 0) throw new Failure(`Not clean: ${names.join(', ')}.`);
 });

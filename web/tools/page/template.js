@@ -109,8 +109,8 @@ export function renderPage({ template, language, languages, figures, encoder, bu
 function figureHtml(id, figures, language, state, encoder, linked) {
   const figure = figures.find((one) => one.id === id);
   const text = language.figures[id];
-  // While figures are still being written the article may run ahead of them.
-  if (!figure || !text) return `<div class="figure-missing"${attrs({ 'data-missing': id })}></div>`;
+  if (!figure) throw new ReferenceError(`${language.folder}: there is no figure ${id}.`);
+  if (!text) throw new ReferenceError(`${language.folder}: figure ${id} has no text.`);
   const values = figure.facts(figure.model(encoder, state), state);
   const { words, tag: locale } = language;
   return figureMarkup(figure, text, { words, locale, state, values, linked });

@@ -37,15 +37,13 @@ export function total(weights) {
  * @param {string} page index.html in English, index-<language>.html in any other language
  */
 export function filesOfPage(files, page) {
-  const language = /^index-(.+)\.html$/.exec(page)?.[1] ?? 'en';
   const others =
     /\.(d\.ts|map|txt)$|^posenc(-worker|-encode|-lesson)?\.js$|^posenc(-encode)?\.wasm$|-scalar\.wasm$/;
   return files.filter((file) => {
     if (file.endsWith('.html')) return file === page;
     // For places where modules do not run.
     if (file.startsWith('classic/')) return false;
-    const strings = /^strings-(.+)\.json$/.exec(file)?.[1];
-    return strings ? strings === language : !others.test(file);
+    return !others.test(file);
   });
 }
 

@@ -54,26 +54,42 @@ function quietly(command, args) {
   });
 }
 
+/**
+ * What the verdict on one file hangs on: the file, and what any file may include or be told.
+ *
+ * @param {string} file
+ */
+export function tidyIdentity(file) {
+  const shared = ['.clang-tidy', 'CMakeLists.txt', 'cpp/CMakeLists.txt'];
+  const headers = filesUnder(path.join(root, 'cpp')).filter((each) => each.endsWith('.hpp'));
+  return { inputs: [file, ...shared.map((name) => path.join(root, name)), ...headers] };
+}
+
+/** @param {string} file */
+function tidyStamp(file) {
+  return `clang-tidy-${path.relative(root, file).replaceAll(path.sep, '-')}`;
+}
+
 async function clangTidy() {
-  const names = ['cpp', '.clang-tidy', 'CMakeLists.txt'];
-  const identity = { inputs: names.map((name) => path.join(root, name)) };
-  if (isFresh('clang-tidy', identity)) return true;
+  const files = cppFiles(/\/cpp\/src\/.*\.cpp$/).filter(
+    (file) => !isFresh(tidyStamp(file), tidyIdentity(file)),
+  );
+  if (files.length === 0) return true;
   // Only for the list of compile commands: nothing is built there.
   const { place } = await configureTree({
     folder: 'tidy',
     options: ['-DCMAKE_EXPORT_COMPILE_COMMANDS=ON', '-DPOSENC_TESTS=OFF'],
   });
-  const files = cppFiles(/\/cpp\/src\/.*\.cpp$/);
   const next = files.values();
   let clean = true;
   const worker = async () => {
     for (const file of next) {
       const args = ['-p', place, '--quiet', '--warnings-as-errors=*', file];
-      if (!(await quietly('clang-tidy', args))) clean = false;
+      if (await quietly('clang-tidy', args)) mark(tidyStamp(file), tidyIdentity(file));
+      else clean = false;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  if (clean) mark('clang-tidy', identity);
   return clean;
 }
 

@@ -13,20 +13,34 @@ function isTaken(error) {
  *
  * @param {string} folder
  * @param {string | undefined} asked
+ * @param {string | undefined} [host] the address to listen at: 0.0.0.0 is reached from other
+ *   machines and out of containers; without it only this machine is served
  */
-export async function serveOnPort(folder, asked) {
+export async function serveOnPort(folder, asked, host) {
+  const at = host ? { host } : {};
+  try {
+    return await listen(folder, asked, at);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (!host || (code !== 'EADDRNOTAVAIL' && code !== 'ENOTFOUND')) throw error;
+    throw new Failure(`HOST is ${host}, and must be an address of this machine, such as 0.0.0.0.`);
+  }
+}
+
+/** @param {string} folder @param {string | undefined} asked @param {{host?: string}} at */
+function listen(folder, asked, at) {
   if (asked !== undefined && asked !== '') {
     const port = Number(asked);
     if (!/^\d{1,5}$/.test(asked) || port > 65535) {
       throw new Failure(`PORT is ${asked}, and must be a whole number from 0 to 65535.`);
     }
-    return serve(folder, { port }).catch((error) => {
+    return serve(folder, { port, ...at }).catch((error) => {
       if (!isTaken(error)) throw error;
       throw new Failure(`Port ${port} is taken: name another with PORT, or none for a free one.`);
     });
   }
-  return serve(folder, { port: usualPort }).catch((error) => {
+  return serve(folder, { port: usualPort, ...at }).catch((error) => {
     if (!isTaken(error)) throw error;
-    return serve(folder);
+    return serve(folder, at);
   });
 }

@@ -4,7 +4,8 @@
  *
  * @typedef {object} Requirement
  * @property {string} name what a person calls it
- * @property {'build' | 'test'} purpose
+ * @property {'build' | 'test'} purpose the first of them that needs it
+ * @property {boolean} [lint] whether checking format, lint and types needs it too
  * @property {string[]} [commands] any one of these on the PATH is enough
  * @property {string[]} [headers] or any one of these in a folder of system headers
  * @property {string} apt
@@ -23,11 +24,19 @@ export const requirements = [
     apt: 'emscripten',
     brew: 'emscripten',
   },
-  { name: 'CMake', purpose: 'build', commands: ['cmake'], apt: 'cmake', brew: 'cmake' },
-  { name: 'Ninja', purpose: 'build', commands: ['ninja'], apt: 'ninja-build', brew: 'ninja' },
+  { name: 'CMake', purpose: 'build', lint: true, commands: ['cmake'], apt: 'cmake', brew: 'cmake' },
+  {
+    name: 'Ninja',
+    purpose: 'build',
+    lint: true,
+    commands: ['ninja'],
+    apt: 'ninja-build',
+    brew: 'ninja',
+  },
   {
     name: 'a C++ compiler',
     purpose: 'test',
+    lint: true,
     commands: ['c++', 'g++', 'clang++'],
     apt: 'g++',
     brew: 'llvm',
@@ -50,6 +59,7 @@ export const requirements = [
   {
     name: 'clang-format',
     purpose: 'test',
+    lint: true,
     commands: ['clang-format'],
     apt: 'clang-format',
     brew: 'clang-format',
@@ -57,6 +67,7 @@ export const requirements = [
   {
     name: 'clang-tidy',
     purpose: 'test',
+    lint: true,
     commands: ['clang-tidy'],
     apt: 'clang-tidy',
     brew: 'llvm',
@@ -89,8 +100,11 @@ export const requirements = [
   },
 ];
 
-/** @param {'build' | 'test'} purpose testing needs what building needs, and more */
+/** @typedef {'build' | 'lint' | 'test'} Purpose */
+
+/** @param {Purpose} purpose testing needs what building and linting need, and more */
 export function requirementsFor(purpose) {
+  if (purpose === 'lint') return requirements.filter(({ lint }) => lint);
   return requirements.filter((each) => purpose === 'test' || each.purpose === 'build');
 }
 
@@ -148,6 +162,19 @@ export function remedy(missing, system) {
  */
 export function sentenceFor(missing, system) {
   return `Missing: ${named(missing)}. To get what is missing, ${remedy(missing, system)}; then run the same command again.`;
+}
+
+/**
+ * What apt-get says of sizes before it asks whether to go on.
+ *
+ * @param {string} output of an installation that was answered with no
+ * @returns {string | null}
+ */
+export function sizesIn(output) {
+  const fetched = /Need to get (?:[^/\n]*\/)?([\d.,]+ \w+) of archives/.exec(output)?.[1];
+  const kept = /After this operation, ([\d.,]+ \w+) of additional/.exec(output)?.[1];
+  if (!fetched || !kept) return null;
+  return `that is ${fetched} to download and ${kept} on the disk`;
 }
 
 /**

@@ -99,7 +99,7 @@ export async function serve(folder, { port = 0, host = '127.0.0.1' } = {}) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
-    url: `http://${host}:${address.port}/`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/`,
     port: address.port,
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.js';
-import { decide, requirementsFor, sentenceFor } from './requirements.js';
+import { decide, requirementsFor, sentenceFor, sizesIn } from './requirements.js';
 import { exitCodeOf, Failure, say } from './steps.js';
 
 /** @typedef {import('./requirements.js').Requirement} Requirement */
@@ -80,7 +81,7 @@ async function installPackages() {
   }
 }
 
-/** @param {'build' | 'test'} purpose */
+/** @param {import('./requirements.js').Purpose} purpose */
 async function installSystem(purpose) {
   const system = describeSystem();
   const absent = () => requirementsFor(purpose).filter((each) => !isPresent(each));
@@ -89,12 +90,22 @@ async function installSystem(purpose) {
   if (decision.kind === 'refuse') throw new Failure(decision.sentence);
   say(decision.announcement);
   for (const [command = '', ...args] of decision.commands) {
+    if (args.includes('install')) tellSizes(command, args);
     if ((await exitCodeOf(command, args)) !== 0) {
       throw new Failure(sentenceFor(absent(), system));
     }
   }
   const still = absent().filter((each) => !each.optional);
   if (still.length > 0) throw new Failure(sentenceFor(still, system));
+}
+
+/** Asks apt-get for the plan alone, which takes a second. @param {string} command @param {string[]} args */
+function tellSizes(command, args) {
+  const plan = args.map((word) => (word === '-y' ? '--assume-no' : word));
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { stdout } = spawnSync(command, plan, { encoding: 'utf8', env });
+  const sizes = sizesIn(stdout ?? '');
+  if (sizes) say(sizes);
 }
 
 /**
@@ -113,13 +124,13 @@ const oldestNodes = {
 };
 
 /**
- * @param {'build' | 'test'} purpose
+ * @param {import('./requirements.js').Purpose} purpose
  * @param {string} version as in process.versions.node
  * @returns {string | null} what to tell a person whose Node is too old
  */
 export function nodeRefusal(purpose, version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const oldest = oldestNodes[purpose];
+  const oldest = oldestNodes[purpose === 'test' ? 'test' : 'build'];
   const [newestLine = 0] = oldest.at(-1) ?? [];
   const serves = oldest.some(([line = 0, least = 0]) => major === line && minor >= least);
   if (serves || major > newestLine) return null;
@@ -130,7 +141,7 @@ export function nodeRefusal(purpose, version) {
 /**
  * Installs what is missing, each thing named before it is installed.
  *
- * @param {'build' | 'test'} purpose
+ * @param {import('./requirements.js').Purpose} purpose
  */
 export async function setUp(purpose) {
   const refusal = nodeRefusal(purpose, process.versions.node);
