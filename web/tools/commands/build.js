@@ -44,6 +44,8 @@ export async function build() {
     say('dist/ is up to date');
     return;
   }
+  const { checkReadable } = await import('../page/readable.js');
+  await checkReadable(root);
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   await timed('library', buildLibrary);

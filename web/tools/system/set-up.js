@@ -22,7 +22,7 @@ export function findCommand(command) {
 }
 
 /** @param {Requirement} requirement */
-function isPresent({ commands = [], headers = [] }) {
+export function isPresent({ commands = [], headers = [] }) {
   return (
     commands.some((command) => findCommand(command) !== null) ||
     headers.some((header) => headerFolders.some((folder) => existsSync(path.join(folder, header))))
