@@ -126,3 +126,8 @@ test('the table names the slots of the window', () => {
   assert.equal(rows[25][0], 1000);
   near(Number(rows[25][1]), 0.8268795405320025, 1e-15);
 });
+
+test('where doubles are whole numbers no curve is drawn between them', () => {
+  assert.equal(modelOf({ position: 2 ** 53 - 5, omega: 1 }).curve, null);
+  assert.notEqual(modelOf({ position: 1e9, omega: 1 }).curve, null);
+});

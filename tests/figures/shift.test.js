@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { figure } from '../../web/figures/shift/index.js';
 import { tryFigure } from './support.js';
 
-const { stateOf, modelOf } = tryFigure(figure);
+const { stateOf, modelOf, factsOf } = tryFigure(figure);
 const near = (/** @type {number} */ value, /** @type {number} */ wanted, within = 1e-12) =>
   assert.ok(Math.abs(value - wanted) <= within, `${value} is not ${wanted}`);
 
@@ -83,4 +83,13 @@ test('the table shows both guesses beside the truth', () => {
   near(Number(rows[0][1]), 0.5, 1e-15);
   near(Number(rows[0][2]), 0, 1e-15);
   near(Number(rows[0][3]), 0.5);
+});
+
+test('a wave of 0 everywhere is not fitted: no score of noise', () => {
+  for (const omega of [Math.PI, 0]) {
+    const { flat } = modelOf({ omega, k: 1 });
+    assert.equal(flat, true, String(omega));
+    assert.equal(factsOf({ omega, k: 1 }).scoreSine, '\u2013');
+  }
+  for (const omega of [1e-12, 1, Math.PI / 6]) assert.equal(modelOf({ omega, k: 1 }).flat, false);
 });

@@ -7,6 +7,8 @@ const kMostClocks = 32;
 const kLastSlot = 400;
 /** Below this two decimals would say too little. */
 const kPlainTurns = 0.1;
+/** From here on two decimals would be digits that nobody reads. */
+const kManyTurns = 100;
 
 /**
  * One hand per pair, all at the same slot. Of many pairs an even sample is drawn.
@@ -91,7 +93,10 @@ export const figure = defineFigure({
             step: position > 0 ? omega : 0,
             name: stage.text('labels.pair', { pair }),
             note: stage.text('labels.turns', {
-              turns: stage.number(turns, turns >= kPlainTurns || !turns ? ':2' : '~2'),
+              turns: stage.number(
+                turns,
+                turns >= kManyTurns ? '~4' : turns >= kPlainTurns || !turns ? ':2' : '~2',
+              ),
             }),
             chosen: pair === chosen.pair,
           })),
