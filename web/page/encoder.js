@@ -10,7 +10,7 @@
  */
 
 /** Milliseconds after which a reader is told that something is still loading. */
-const kPatience = 3000;
+const kPatience = 2000;
 
 /**
  * @param {(attempt: number) => Promise<Engine>} load attempt: 0 at first, then 1, 2, ...

@@ -47,7 +47,7 @@ export function figureMarkup(figure, text, { words, locale, state, values, linke
     `<div class="figure-picture"><div class="stage" role="group"${attrs({
       'aria-label': name,
       'aria-describedby': `${scope}-description`,
-    })}></div></div></div>` +
+    })}></div><p class="still">${escapeHtml(words.loading.still)}</p></div></div>` +
     '<p class="figure-problem" role="alert"></p>' +
     `<figcaption><div class="caption">${caption}</div>` +
     `<details class="figure-data"><summary>${escapeHtml(words.figure.data)}</summary>` +

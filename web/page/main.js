@@ -7,6 +7,7 @@ import { createHost } from './host.js';
 import { bindLinked, resetOf } from './linked.js';
 import { bindMenus } from './menus.js';
 import { createNotices } from './notices.js';
+import { keepForOffline } from './offline.js';
 import { bindOverflow } from './overflow.js';
 import { readQuery } from './permalink.js';
 import { bindPrinting } from './printing.js';
@@ -18,6 +19,7 @@ import { bindSetLinks } from './set-links.js';
 import { bindSharing, shareState } from './share.js';
 import { fillText } from './text.js';
 import { createToast } from './toast.js';
+import { tellOfTrouble } from './trouble.js';
 
 /**
  * The article: one host for all of its figures, and what the page has besides.
@@ -47,7 +49,8 @@ function start() {
     announce(text) {
       announcer.textContent = text;
     },
-    load: () => loadLesson(),
+    // However long it takes: who waits is told so, and reads on.
+    load: () => loadLesson({ timeout: Number.POSITIVE_INFINITY }),
   });
   // Asked for first of all: it travels while the page comes to life.
   host.encoder.start();
@@ -83,7 +86,7 @@ function start() {
   bindPrinting(host);
 
   fetchTheRest(placed);
-  tellOfLoading(host, notices);
+  tellOfTrouble(host, notices);
   let first = true;
   const give = () => {
     const { engine } = host.encoder;
@@ -102,6 +105,9 @@ function start() {
   };
   host.encoder.subscribe(({ phase }) => phase === 'ready' && give());
   give();
+  keepForOffline();
+  // Read by boot.js, which speaks up where this line is not reached.
+  root.dataset.started = '';
 }
 
 /** A link to a figure that has become part of another one leads there. */
@@ -112,35 +118,6 @@ function showOldPlace() {
   if (!place) return;
   history.replaceState(history.state, '', `${location.pathname}${location.search}#${place.id}`);
   place.scrollIntoView();
-}
-
-/**
- * Says what an encoder that is slow, fails or stops means for the reader, and what helps.
- *
- * @param {Host} host
- * @param {ReturnType<typeof createNotices>} notices
- */
-function tellOfLoading({ encoder, words }, notices) {
-  const { dataset } = document.documentElement;
-  let close = () => {};
-  const tell = () => {
-    close();
-    close = () => {};
-    if (encoder.phase === 'slow') close = notices.show([words.loading.slow]);
-    const wrong = encoder.phase === 'failed' || encoder.phase === 'stopped';
-    if (wrong) dataset.failed = '';
-    else delete dataset.failed;
-    if (!wrong) return;
-    close = notices.show([words.loading[encoder.phase]], {
-      label: words.loading.retry,
-      act: () => encoder.start(),
-    });
-  };
-  encoder.subscribe(({ error }) => {
-    if (error) console.warn(error);
-    tell();
-  });
-  tell();
 }
 
 /**
@@ -173,6 +150,13 @@ function bindResetting(host, linked) {
  * @param {Frame[]} frames
  */
 function watchFrames(frames) {
+  if (!('IntersectionObserver' in globalThis)) {
+    for (const frame of frames) {
+      frame.setNear(true);
+      frame.setVisible(true);
+    }
+    return;
+  }
   const byElement = new Map(frames.map((frame) => [/** @type {Element} */ (frame.element), frame]));
   const watch = (
     /** @type {string} */ rootMargin,

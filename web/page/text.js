@@ -169,9 +169,15 @@ const numberFormat = kept(
     new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: 'latn', ...options }),
 );
 
+/** Where the browser has no plural rules: those of the languages that the page is written in. */
+const oneAndOther = {
+  select: (/** @type {number} */ value) => (value === 1 ? 'one' : 'other'),
+  resolvedOptions: () => ({ pluralCategories: ['one', 'other'] }),
+};
+
 const pluralRules = kept(
   (/** @type {string} */ locale, /** @type {Intl.PluralRulesOptions} */ options) =>
-    new Intl.PluralRules(locale, options),
+    Intl.PluralRules ? new Intl.PluralRules(locale, options) : oneAndOther,
 );
 
 /**

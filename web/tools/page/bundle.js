@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minifyFile } from './minify.js';
+import { bundleBoot } from './offline.js';
 
 /**
  * The page's scripts and its style sheet.
@@ -13,7 +14,7 @@ import { minifyFile } from './minify.js';
  * @import {BuildOptions, Metafile} from 'esbuild'
  * @import {Figure} from '../../figures/contract.js'
  *
- * @typedef {{script: string, style: string, chunks: Record<string, string[]>}} Bundle
+ * @typedef {{script: string, style: string, boot: string, chunks: Record<string, string[]>}} Bundle
  *   names in dist; chunks: by figure, all the files that its import() fetches
  */
 
@@ -55,7 +56,7 @@ export async function bundlePage({ root, dist, engine, figures }) {
   const licence = path.join(root, 'node_modules/chart.js/LICENSE.md');
   await copyFile(licence, path.join(dist, 'chart-license.txt'));
   const style = await bundleStyles({ root, dist, figures });
-  return { ...scriptsOf(metafile), style };
+  return { ...scriptsOf(metafile), style, boot: await bundleBoot({ root, dist }) };
 }
 
 /** @param {Metafile} metafile */

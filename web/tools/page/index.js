@@ -5,6 +5,7 @@ import { bundlePage } from './bundle.js';
 import { bundleClassic } from './classic.js';
 import { buildFonts } from './fonts.js';
 import { loadLanguages } from './languages.js';
+import { bundleServiceWorker } from './offline.js';
 import { renderPage } from './template.js';
 
 /**
@@ -32,6 +33,7 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
     await writeFile(path.join(dist, language.page), html);
   }
   await buildFonts({ root, dist, texts: pages });
+  await bundleServiceWorker({ root, dist });
 }
 
 /** The encoder that ships, so that the numbers in the pages are its own. @param {string} dist */

@@ -10,7 +10,7 @@ import { createRenderer } from './markdown.js';
 
 const kWordsPerMinute = 200;
 /** Names for a page that is looked at without its files. */
-const kPlain = { script: 'page.js', style: 'page.css', chunks: {} };
+const kPlain = { script: 'page.js', style: 'page.css', boot: 'boot.js', chunks: {} };
 
 /**
  * @typedef {import('./languages.js').Language} Language
@@ -64,6 +64,7 @@ export function renderPage({ template, language, languages, figures, encoder, bu
     strings: textHtml(JSON.stringify(stringsOf(language, figures, placed, encoder, state))),
     script: escapeHtml(bundle.script),
     style: escapeHtml(bundle.style),
+    boot: escapeHtml(bundle.boot),
     // What the first picture needs travels beside the script that will ask for it.
     preloads: preloadsHtml(bundle.chunks[[...placed][0]] ?? []),
     title: escapeHtml(words.site.title),
