@@ -82,6 +82,11 @@ test('an error page, an HTML answer and half a file are refused with a code', as
         assert.rejects(loadEncoder({ wasm: address, anyBuild: true }), { code: 'not-a-module' }),
     );
   }
+  await withServer(
+    (_, response) => response.end('<!doctype html><title>Not here</title>'),
+    (address) =>
+      assert.rejects(loadEncoder({ wasm: address }), { message: /is a web page, not the module/ }),
+  );
   const nowhere = new URL('./no-such-module.wasm', import.meta.url);
   await assert.rejects(loadEncoder({ wasm: nowhere }), { code: 'load-failed' });
 });

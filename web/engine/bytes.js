@@ -114,7 +114,9 @@ async function answerOf(address, request, { known, timeout, signal }) {
     const response = await fetch(address, { ...request, signal: limit.signal });
     if (!response.ok) throw statusOf(address, response.status);
     const bytes = await response.arrayBuffer();
-    if (!(await isKnown(bytes, known))) throw another(`${address.href} is`);
+    if (!(await isKnown(bytes, known))) {
+      throw looksLikePage(bytes) ? pageInstead(address) : another(`${address.href} is`);
+    }
     return bytes;
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
@@ -128,6 +130,18 @@ async function answerOf(address, request, { known, timeout, signal }) {
     clearTimeout(timer);
     signal?.removeEventListener('abort', given);
   }
+}
+
+/** @param {ArrayBuffer} bytes */
+function looksLikePage(bytes) {
+  return String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1))) === '<';
+}
+
+// What a server sends that has no such file and was told to answer with its first page.
+/** @param {URL} address */
+function pageInstead(address) {
+  const cure = 'copy the module beside the script, or name it in the options';
+  return failure('not-this-file', `${address.href} is a web page, not the module: ${cure}.`);
 }
 
 /** @param {URL} address @param {number} status */
