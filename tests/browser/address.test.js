@@ -57,7 +57,7 @@ for (const [what, query, said] of /** @type {[string, string, RegExp][]} */ ([
   ],
   [
     'a cut address',
-    `?x=${'y'.repeat(3983)}&d-model=1024`,
+    `?x=${'y'.repeat(3990)}&d-model=1024`,
     /longer than the 4000 characters .*d-model/,
   ],
   ['a value given twice', '?d-model=32&d-model=128', /more than once; the first counts, not 128/],
@@ -93,7 +93,7 @@ test('Back and Forward leave address, field and figure at one state', async () =
     const field = await positionOf(page, 'circle').inputValue();
     await page.waitForFunction((value) => location.search === `?position=${value}`, field);
     const link = await page.getAttribute('a[data-keeps-state]', 'href');
-    assert.equal(link, `index-hinglish.html?position=${field}`);
+    assert.equal(link?.split('#')[0], `index-hinglish.html?position=${field}`);
   }
   await page.close();
 });
@@ -143,7 +143,7 @@ test('what is typed before the encoder is there is judged when it comes', async 
   const figure = await showFigure(page, 'heatmap');
   assert.doesNotMatch((await figure.locator('.caption').textContent()) ?? '', /\b7 of 7\b/);
   await control.locator('.number').fill('32');
-  await page.waitForFunction(() => location.search === '?d-model=32');
+  await page.waitForFunction(() => location.search.startsWith('?d-model=32'));
   await page.close();
 });
 

@@ -51,7 +51,10 @@ for (const { folder, page, tag } of languages) {
     assert.ok(!/\sstyle=/.test(html));
     assert.ok(!/<style/.test(html));
     assert.ok(!/\son\w+=/.test(html));
-    assert.deepEqual(html.match(/<script[^>]*>[^<]*/g), ['<script type="module" src="page.js">']);
+    assert.deepEqual(html.match(/<script[^>]*>[^<]*/g), [
+      '<script defer src="boot.js">',
+      '<script type="module" src="page.js">',
+    ]);
   });
 
   test(`the page in ${folder} says its language and holds the policy`, () => {

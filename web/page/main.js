@@ -91,7 +91,7 @@ function start() {
   const give = () => {
     const { engine } = host.encoder;
     if (!engine) return;
-    const refused = store.setJudge((parameter, value) => engine.refusalOf(parameter, value));
+    const refused = store.setJudge(judgeOf(engine));
     bindRecall(engine, words.recall, root.lang);
     // The words that came with the page are those of the opening state.
     const baked = first && queryOf(store.state, initial) === '';
@@ -108,6 +108,23 @@ function start() {
   keepForOffline();
   // Read by boot.js, which speaks up where this line is not reached.
   root.dataset.started = '';
+}
+
+/**
+ * One that has stopped judges nothing more: what is set meanwhile is judged when the next one draws.
+ *
+ * @param {import('../figures/contract.js').Engine} engine
+ * @returns {import('./rules.js').Judge}
+ */
+function judgeOf(engine) {
+  return (parameter, value) => {
+    try {
+      return engine.refusalOf(parameter, value);
+    } catch (error) {
+      if (/** @type {any} */ (error).code !== 'stopped') throw error;
+      return null;
+    }
+  };
 }
 
 /** A link to a figure that has become part of another one leads there. */
