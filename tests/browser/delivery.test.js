@@ -361,7 +361,7 @@ test('without JavaScript each figure says what it would need, beside no control 
   await place.waitFor({ state: 'visible', timeout: 6000 });
   assert.equal(await place.textContent(), loading.still);
   const notice = await page.locator('noscript .notice').boundingBox();
-  const column = await page.locator('.opening .subtitle').boundingBox();
+  const column = await page.locator('main section:not(.opening) > p').first().boundingBox();
   assert.ok(notice && column && Math.abs(notice.x - column.x) < 2, `${notice?.x} ${column?.x}`);
   await page.close();
   close();
