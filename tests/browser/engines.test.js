@@ -29,6 +29,10 @@ const kReadFigures = `
   await document.fonts.ready;
   const figures = [];
   for (const figure of document.querySelectorAll('[data-figure]')) {
+    // A figure for some levels of reader only is hidden from the others.
+    const levels = figure.closest('.for-level')?.dataset.for?.split(' ');
+    const page = document.documentElement.dataset;
+    if (levels && !levels.includes(page.level)) page.level = levels[0];
     figure.scrollIntoView();
     await wait(() => 'painted' in figure.dataset, figure.id);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -128,10 +128,12 @@ async function readTable(page, figure, id) {
   await figure.locator('summary').click();
 }
 
-/** @param {import('playwright-core').Page} page */
+/** Of the figures that every level of reader has. @param {import('playwright-core').Page} page */
 function heights(page) {
   return page.$$eval('[data-figure]', (all) =>
-    all.map((one) => [one.id, Math.round(one.getBoundingClientRect().height)]),
+    all
+      .filter((one) => !one.closest('.for-level'))
+      .map((one) => [one.id, Math.round(one.getBoundingClientRect().height)]),
   );
 }
 

@@ -1,5 +1,4 @@
 import { defineFigure } from '../contract.js';
-import { slotWithin } from '../shared/slot-within.js';
 import { wordsOf } from '../shared/words.js';
 import { createHeadPicture } from './picture.js';
 
@@ -32,7 +31,9 @@ export const figure = defineFigure({
     const { sentence, position, dModel, base, headSharpness, headPairs, headWords, headOffset } =
       state;
     const words = wordsOf(sentence).slice(0, kMost);
-    const slot = slotWithin(position, 0, words.length - 1);
+    // Beyond the sentence there is no word to look from; its last one stands in for that.
+    const inside = Number.isInteger(position) && position >= 0 && position < words.length;
+    const slot = inside ? position : words.length - 1;
     const all = dModel / 2;
     const share = Math.max(Math.floor(all / kShare), 1);
     const pairs = headPairs === 'all' ? all : share;
