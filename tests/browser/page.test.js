@@ -351,7 +351,7 @@ test('printed, the page has its pictures and none of its controls', async () => 
   const dark = await paper();
   // Somebody who has read on a little has all figures on the device.
   await page.evaluate(() => scrollBy(0, 200));
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(7000);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

@@ -59,6 +59,7 @@
  * @typedef {{
  *   id: string,
  *   controls: Array<Key | Control>,
+ *   heading?: 'h2' | 'h3',
  *   size: 'wide' | 'text',
  *   layout?: 'strip' | 'below',
  *   aspect: number,

@@ -20,6 +20,8 @@ import { fillText } from './text.js';
  */
 export function figureMarkup(figure, text, { words, locale, state, values, linked }) {
   const { id } = figure;
+  // Under the title of the page stands no heading of a second level but the figure's own.
+  const heading = figure.heading ?? 'h3';
   const place = figure.layout ?? (figure.size === 'wide' ? 'strip' : 'below');
   const wording = {
     controls: words.controls,
@@ -40,7 +42,7 @@ export function figureMarkup(figure, text, { words, locale, state, values, linke
   return (
     `<figure class="figure figure-${figure.size} figure-${place}"` +
     `${attrs({ id: scope, 'data-figure': id, 'aria-labelledby': `${scope}-title` })}>` +
-    `<div class="figure-head"><h3 class="figure-title"${attrs({ id: `${scope}-title` })}>${fillHtml(text.title, {}, locale)}</h3>` +
+    `<div class="figure-head"><${heading} class="figure-title"${attrs({ id: `${scope}-title` })}>${fillHtml(text.title, {}, locale)}</${heading}>` +
     `<button type="button" class="figure-reset" hidden>${escapeHtml(words.figure.reset)}</button>` +
     `<a class="figure-link"${attrs({ href: `#${scope}` })}><span>${escapeHtml(words.figure.link)}</span></a></div>` +
     `<div class="figure-body">${panel}` +

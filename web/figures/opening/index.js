@@ -18,6 +18,7 @@ const kFine = 8;
 export const figure = defineFigure({
   id: 'opening',
   controls: ['sentence'],
+  heading: 'h2',
   size: 'wide',
   layout: 'below',
   aspect: 2.75,

@@ -33,6 +33,8 @@ export async function cutFont(font, characters, { family, kerning = false, singl
   });
   const tables = tablesOf(cut);
   tables.set('name', renamed(tables.get('name') ?? Buffer.alloc(6), family));
+  // It tells the members of the original family apart by names that are no longer there.
+  tables.delete('STAT');
   for (const mark of single) keepFirstForm(tables, mark.codePointAt(0) ?? 0);
   return fontverter.convert(withTables(cut, tables), 'woff2');
 }
@@ -40,6 +42,12 @@ export async function cutFont(font, characters, { family, kerning = false, singl
 /** The same font with changed tables. @param {Buffer} sfnt @param {Map<string, Buffer>} tables */
 function withTables(sfnt, tables) {
   const header = Buffer.from(sfnt.subarray(0, 12 + 16 * tables.size));
+  header.writeUInt16BE(tables.size, 4);
+  let [largest, power] = [1, 0];
+  for (; 2 * largest <= tables.size; ++power) largest *= 2;
+  header.writeUInt16BE(16 * largest, 6);
+  header.writeUInt16BE(power, 8);
+  header.writeUInt16BE(16 * (tables.size - largest), 10);
   /** @type {Buffer[]} */
   const bodies = [];
   let at = header.length;
