@@ -67,11 +67,16 @@ export function createAddPicture(root, stage) {
       sum[key] += batch[key];
     }
   };
-  const observer = new IntersectionObserver(([entry]) => {
-    seen = entry.isIntersecting;
-    if (seen && !frame) frame = requestAnimationFrame(step);
-  });
-  observer.observe(panel);
+  const observer =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver(([entry]) => {
+          seen = entry.isIntersecting;
+          if (seen && !frame) frame = requestAnimationFrame(step);
+        })
+      : null;
+  // Where nobody tells, it counts as seen.
+  if (observer) observer.observe(panel);
+  else seen = true;
   return {
     render(model) {
       const next = JSON.stringify(model.asked);
@@ -87,7 +92,7 @@ export function createAddPicture(root, stage) {
     },
     destroy() {
       cancelAnimationFrame(frame);
-      observer.disconnect();
+      observer?.disconnect();
       chart.destroy();
     },
   };

@@ -14,7 +14,7 @@ export const figure = defineFigure({
   size: 'wide',
   // The style sheet knows the height of the boxes better.
   aspect: 1.1,
-  narrowAspect: 0.351,
+  narrowAspect: 0.36,
 
   model(
     engine,

@@ -35,11 +35,16 @@ export function createDrift(element, { last, from, move, allowed }) {
       frame = 0;
     }
   };
-  const observer = new IntersectionObserver(([entry]) => {
-    seen = entry.isIntersecting;
-    settle();
-  });
-  observer.observe(element);
+  const observer =
+    typeof IntersectionObserver === 'function'
+      ? new IntersectionObserver(([entry]) => {
+          seen = entry.isIntersecting;
+          settle();
+        })
+      : null;
+  // Where nobody tells, it counts as seen.
+  if (observer) observer.observe(element);
+  else seen = true;
   document.addEventListener('visibilitychange', settle);
   const quiet = matchMedia('(prefers-reduced-motion: reduce)');
   quiet.addEventListener('change', settle);
@@ -57,7 +62,7 @@ export function createDrift(element, { last, from, move, allowed }) {
     destroy() {
       wanted = false;
       settle();
-      observer.disconnect();
+      observer?.disconnect();
       document.removeEventListener('visibilitychange', settle);
       quiet.removeEventListener('change', settle);
     },
