@@ -11,7 +11,7 @@ export type {
   Source,
 } from './posenc.js';
 
-export type Encoder = Pick<Library, 'encode' | 'encodeInto'>;
+export type Encoder = Pick<Library, 'encode' | 'encodeInto' | 'eachWindow'>;
 
 /** As the one of `posenc`; the module is ./posenc-encode.wasm beside this file. */
 export function loadEncoder(options?: LoadOptions): Promise<Encoder>;

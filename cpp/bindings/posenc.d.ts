@@ -98,6 +98,18 @@ export interface Encoder {
   ): Table;
 
   /**
+   * The table of `encode` without a copy: `visit` is called with one window of it after another, a
+   * view of whole rows and the number of its first row. For texSubImage2D, writeBuffer and their
+   * like, which copy by themselves; `encodeInto` copies once and leaves the table to you.
+   *
+   * The view lies in the encoder's own memory. It holds these rows until `visit` returns: do not
+   * keep it, and write nothing through it or its `buffer`. Until then every other call of this
+   * encoder is refused with an Error whose `code` is 'busy'.
+   */
+  eachWindow(given: Float64Arguments, visit: (view: Float64Array, row: number) => void): void;
+  eachWindow(given: Float32Arguments, visit: (view: Float32Array, row: number) => void): void;
+
+  /**
    * Means over `slots` consecutive positions, `step` apart, row-major, shape (count, dModel): row r
    * covers first + r * slots * step and the `slots` - 1 positions after it. From a closed form, so
    * any number of slots costs the same; each value within 1.4e-15 (float64) or 3.0e-8 (float32) of
@@ -197,7 +209,7 @@ export interface CallOptions {
 
 /** The same functions, each answering by a promise; arrays are handed over, not copied. */
 export type WorkerEncoder = {
-  [Name in Exclude<keyof Encoder, 'encode' | 'encodeInto'>]: (
+  [Name in Exclude<keyof Encoder, 'encode' | 'encodeInto' | 'eachWindow'>]: (
     ...given: [...Parameters<Encoder[Name]>, options?: CallOptions]
   ) => Promise<ReturnType<Encoder[Name]>>;
 } & {

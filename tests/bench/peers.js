@@ -33,7 +33,7 @@ export async function createPeers({ ort, tf }, omegas) {
       .dataSync();
 
   const peers = [
-    { name: 'onnxruntime-web (wasm, 1 thread)', bar: 30, run: onnx },
+    { name: 'onnxruntime-web (wasm, 1 thread)', bar: 20, run: onnx },
     { name: 'TensorFlow.js (CPU)', bar: 200, run: tensorflow },
   ];
   for (const { name, run } of peers) checkPeer(name, await run());

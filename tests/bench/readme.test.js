@@ -3,15 +3,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../web/tools/system/paths.js';
-import { isMet, readmePart, shown, withPart } from './report.js';
+import { benchPart, isMet, readmePart, shown, withPart } from './report.js';
 import { spreadOf } from './timing.js';
 
 const read = (/** @type {string} */ name) => readFileSync(path.join(root, name), 'utf8');
 
-test('the README quotes what the benchmark last wrote', () => {
-  const sections = JSON.parse(read('tests/bench/results.json'));
+const results = () => JSON.parse(read('tests/bench/results.json'));
+
+test('the README quotes five rows of what the benchmark last wrote', () => {
   const readme = read('README.md');
-  assert.equal(withPart(readme, readmePart(sections)), readme);
+  const part = readmePart(results());
+  assert.equal(withPart(readme, part), readme);
+  assert.equal(part.match(/^\| /gm)?.length, 1 + 5);
+});
+
+test('the page of the benchmark has all rows that it last wrote', () => {
+  const page = read('tests/bench/README.md');
+  assert.equal(withPart(page, benchPart(results())), page);
 });
 
 test('a bar is met from its own side, the bar itself included', () => {

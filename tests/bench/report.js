@@ -1,8 +1,9 @@
-// The table for people: on the screen, and in the README.
+// The table for people: on the screen, whole in tests/bench/README.md, five rows in the README.
 
 /**
  * @typedef {import('./rows.js').Row} Row
  * @typedef {{title: string, rows: Row[]}} Section
+ * @typedef {{processor: string, load: string, sections: Section[]}} Results
  */
 
 /** @param {number} value */
@@ -53,8 +54,35 @@ export function table(sections) {
 const kStart = '<!-- benchmark -->';
 const kEnd = '<!-- /benchmark -->';
 
-/** @param {Section[]} sections the part of the README between the two marks */
-export function readmePart(sections) {
+/** What the README says of the whole: speed against what people write, bytes, exactness. */
+const kChosen = [
+  ['Node', /^JS loop, omegas hoisted/],
+  ['Node', /^JS loop of the textbook/],
+  ['Node', /^known blocks \/ rot, 512/],
+  ['accuracy', /^misrounded/],
+  ['sizes', /encode.*brotli$/],
+];
+
+/** @param {Results} results the part of the README between the two marks */
+export function readmePart(results) {
+  const chosen = kChosen.flatMap(([title, name]) =>
+    results.sections
+      .filter((section) => section.title === title)
+      .map(({ rows }) => ({
+        title: /** @type {string} */ (title),
+        rows: rows.filter((row) => /** @type {RegExp} */ (name).test(row.name)).slice(0, 1),
+      })),
+  );
+  return marked(results, chosen);
+}
+
+/** @param {Results} results the part of tests/bench/README.md between the two marks */
+export function benchPart(results) {
+  return marked(results, results.sections);
+}
+
+/** @param {Results} results @param {Section[]} sections */
+function marked({ processor, load }, sections) {
   const rows = sections.flatMap(({ title, rows }) =>
     rows.map((row) => {
       const { median, low, high } = row.spread;
@@ -66,6 +94,8 @@ export function readmePart(sections) {
   );
   return [
     kStart,
+    `Measured on ${processor}, with a load of ${load} before it began.`,
+    '',
     '| where | what | median | spread | bar |',
     '|---|---|---|---|---|',
     ...rows,
@@ -73,9 +103,9 @@ export function readmePart(sections) {
   ].join('\n');
 }
 
-/** @param {string} readme @param {string} part */
-export function withPart(readme, part) {
-  const [start, end] = [readme.indexOf(kStart), readme.indexOf(kEnd)];
-  if (start < 0 || end < start) throw new Error('README.md has no place for the benchmark.');
-  return readme.slice(0, start) + part + readme.slice(end + kEnd.length);
+/** @param {string} text @param {string} part */
+export function withPart(text, part) {
+  const [start, end] = [text.indexOf(kStart), text.indexOf(kEnd)];
+  if (start < 0 || end < start) throw new Error('There is no place for the benchmark.');
+  return text.slice(0, start) + part + text.slice(end + kEnd.length);
 }

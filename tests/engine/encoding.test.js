@@ -107,3 +107,57 @@ testEach('a heat map has the nearest colour of the ramp for every value', (encod
   });
   assert.ok(pixels.every((byte, index) => byte === pixels[index - (index % 4)]));
 });
+
+testEach('eachWindow shows the table of encode, window by window, without gaps', (encoder) => {
+  for (const dtype of /** @type {const} */ (['float32', 'float64'])) {
+    const given = { dModel: 510, first: -3, step: 0.5, count: 700, dtype };
+    const table = encoder.encode(/** @type {any} */ (given));
+    let next = 0;
+    encoder.eachWindow(/** @type {any} */ (given), (view, row) => {
+      assert.equal(row, next);
+      assert.deepEqual(view.slice(), table.slice(row * 510, row * 510 + view.length));
+      next += view.length / 510;
+    });
+    assert.equal(next, 700);
+  }
+});
+
+testEach('during eachWindow no other call can touch the window', (encoder) => {
+  const given = { dModel: 64, count: 1000 };
+  const expected = encoder.encode({ dModel: 64, count: 1 });
+  const busy = (/** @type {() => unknown} */ call) =>
+    assert.throws(call, (/** @type {any} */ error) => error.code === 'busy');
+  let windows = 0;
+  encoder.eachWindow(given, (view, row) => {
+    windows += 1;
+    const before = view.slice();
+    busy(() => encoder.encode({ dModel: 4096, count: 4096 }));
+    busy(() => encoder.eachWindow(given, () => {}));
+    busy(() => encoder.frequencies({ dModel: 8 }));
+    assert.deepEqual(view.slice(), before);
+    if (row === 0) assert.deepEqual(view.slice(0, 64), expected);
+  });
+  assert.equal(windows, 1);
+  assert.throws(
+    () =>
+      encoder.eachWindow(given, () => {
+        throw new Error('of the caller');
+      }),
+    /of the caller/,
+  );
+  assert.deepEqual(encoder.encode({ dModel: 64, count: 1 }), expected);
+});
+
+testEach(
+  'eachWindow refuses what encode refuses, and anything that cannot be called',
+  (encoder) => {
+    const never = () => assert.fail('called');
+    assert.throws(() => encoder.eachWindow({ dModel: 7, count: 1 }, never), RangeError);
+    assert.throws(() => encoder.eachWindow({ dModel: 8, count: -1 }, never), RangeError);
+    assert.throws(
+      () => encoder.eachWindow({ dModel: 8, count: 1 }, /** @type {any} */ (5)),
+      TypeError,
+    );
+    encoder.eachWindow({ dModel: 8, count: 0 }, never);
+  },
+);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { checkAnswers, hasVectors } from '../../web/engine/instance.js';
+import { checkAnswers, checkDoubles, hasVectors } from '../../web/engine/instance.js';
+import { createEncoding } from '../../web/engine/library/encoding.js';
 import { dist } from '../../web/tools/system/paths.js';
 import { posenc, shipped } from './support.js';
 
@@ -123,19 +124,53 @@ test('of a file with one wrong byte not one loads', async () => {
   }
 });
 
-test('a module that counts wrong in one value of a table is found out', async () => {
+test('a module that counts wrong in one column is found out', async () => {
   const { encode } = await loadEncoder();
   checkAnswers({ encode });
-  for (const place of [0, 511, 5000, 10239]) {
-    const wrong = (/** @type {any} */ given) => {
-      const table = encode(given);
-      if (place < table.length) table[place] += 0.01;
-      return table;
-    };
-    // The places 0, 97, 194, ... weigh nothing: those of the first row are looked at by themselves.
-    const call = () => checkAnswers({ encode: /** @type {any} */ (wrong) });
-    assert.throws(call, { code: 'wrong-answers' });
+  const doubles = (/** @type {any} */ shape) => encode({ ...shape, dtype: 'float64' });
+  checkDoubles(doubles);
+  for (const column of [0, 1, 30, 63]) {
+    /** @param {(shape: any) => any} make */
+    const spoiled = (make) => (/** @type {any} */ shape) =>
+      make(shape).map((/** @type {number} */ value, /** @type {number} */ place) =>
+        place % shape.dModel === column ? value + 1e-3 : value,
+      );
+    const wrong = { code: 'wrong-answers' };
+    assert.throws(() => checkAnswers({ encode: /** @type {any} */ (spoiled(encode)) }), wrong);
+    assert.throws(() => checkDoubles(spoiled(doubles)), wrong);
   }
+});
+
+test('float64 is tried out when it is first asked for, and then no more', async () => {
+  /** @type {string[]} */
+  const asked = [];
+  const encoder = await loadEncoder();
+  const native = {
+    peek: (/** @type {string} */ name, /** @type {number[]} */ ...given) => {
+      asked.push(name);
+      if (name === 'refuseTable') return null;
+      if (name === 'windowRows') return 200;
+      const [dModel, base, first, step, row, count] = given;
+      const table = encoder.encode({
+        dModel,
+        base,
+        first: first + row * step,
+        count,
+        dtype: 'float64',
+      });
+      return spoil ? table.fill(0.5) : table;
+    },
+  };
+  let spoil = true;
+  const { encode } = createEncoding(/** @type {any} */ (native));
+  const call = () => encode({ dModel: 8, count: 1, dtype: 'float64' });
+  assert.throws(call, { code: 'wrong-answers' });
+  assert.throws(call, { code: 'wrong-answers' });
+  spoil = false;
+  call();
+  asked.length = 0;
+  call();
+  assert.equal(asked.filter((name) => name === 'encodeFloat64').length, 1);
 });
 
 test('SIMD is found where the module that needs it compiles', async () => {

@@ -11,6 +11,7 @@ import { failure, outOfRange } from './errors.js';
 export function createNative(module) {
   /** @type {unknown} */
   let stopped;
+  let lent = false;
 
   /**
    * The answer, a refusal included, as it stands in the module's memory: good until the next call.
@@ -20,6 +21,7 @@ export function createNative(module) {
    */
   function ask(name, ...given) {
     if (stopped) throw failure('stopped', 'The encoder has stopped; load it again.', stopped);
+    if (lent) throw failure('busy', 'The encoder waits for the callback of eachWindow to return.');
     try {
       return module[name](...given);
     } catch (cause) {
@@ -60,7 +62,21 @@ export function createNative(module) {
     return copied(peek(name, ...given));
   }
 
-  return { ask, peek, call };
+  /**
+   * Shows the caller a view into the module's memory. No other call may run meanwhile: it could write
+   * to the same place, or let the memory grow, which would empty the view.
+   * @param {() => void} show
+   */
+  function lend(show) {
+    lent = true;
+    try {
+      show();
+    } finally {
+      lent = false;
+    }
+  }
+
+  return { ask, peek, call, lend };
 }
 
 // The library's own spelling of a parameter is d_model, JavaScript's is dModel.

@@ -13,7 +13,10 @@ let encoder;
 async function answer(name, given) {
   if (name !== 'load') return /** @type {any} */ (encoder)[name](...given);
   encoder = await loadEncoder(...given);
-  return Object.entries(encoder).map(([known, call]) => [known, call.length]);
+  // A callback cannot be sent, and a view into this worker's memory cannot leave it.
+  return Object.entries(encoder)
+    .filter(([known]) => known !== 'eachWindow')
+    .map(([known, call]) => [known, call.length]);
 }
 
 // An Error loses its own properties on the way, and its class where it is not built in.
