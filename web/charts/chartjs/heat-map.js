@@ -2,36 +2,40 @@ import { followPointer } from '../pick.js';
 import { scaleOptions } from './axes.js';
 import { createBase } from './base.js';
 import { drawOutlines } from './heat-marks.js';
+import { createSheet } from './heat-sheet.js';
 
 /**
  * @typedef {import('./axes.js').Axis} Axis
  * @typedef {{row: number, column: number}} Cell
  * @typedef {{
  *   pixels?: Uint8ClampedArray, rows?: number, columns?: number, first?: number, step?: number,
- *   cell?: Cell | null, cellText?: string, boxes?: Array<{row?: number, column?: number,
+ *   columnStep?: number, cell?: Cell | null, cellText?: string, boxes?: Array<{row?: number, column?: number,
  *   rows?: number, columns?: number, tone?: string}>, x?: Axis, y?: Axis,
  *   paths?: Array<{from: Cell, to: Cell, tone?: string, dash?: number[]}>,
  * }} HeatData
- *   pixels: RGBA, row by row; first and step: the positions of the rows; boxes: outlines around
- *   runs of rows or columns; paths: straight lines from the middle of one cell to another's
+ *   pixels: RGBA, row by row; first and step: the positions of the rows, where step is how many of
+ *   them a row stands for; columnStep: how many dimensions a column stands for; boxes: outlines
+ *   around runs of rows or columns; paths: straight lines from the middle of one cell to another's
  */
 
 /**
  * A table as an image, one cell per value: rows run downwards, columns to the right.
  *
- * `onCell` gets the cell under the pointer, or the one that the arrow keys went to. Where a cell is
- * smaller than a pixel of the screen the image is smoothed, so that no false bands appear.
+ * `onCell` gets the cell under the pointer, or the one that the arrow keys went to. Every cell covers
+ * the same whole number of device pixels; `sampled` tells how many columns are drawn when there are
+ * more of them than pixels.
  *
  * @param {HTMLElement} root
  * @param {{
- *   label?: string, x?: Axis, y?: Axis, padding?: import('./base.js').Padding,
+ *   label?: string, x?: Axis, y?: Axis, padding?: import('./base.js').Padding, square?: boolean,
  *   onCell?: (cell: Cell, way: import('../pick.js').Way) => void, onLeave?: () => void,
  *   onHover?: (cell: Cell) => void,
  * }} options
- *   onHover: for what the pointer is only over; without it, onCell gets that too
+ *   onHover: for what the pointer is only over; without it, onCell gets that too; square: cells as
+ *   wide as they are high
  */
 export function createHeatMap(root, options) {
-  const { label, x = {}, y = {}, padding, onCell, onLeave } = options;
+  const { label, x = {}, y = {}, padding, square = false, onCell, onLeave } = options;
   const onHover = options.onHover ?? onCell;
   /** @type {Required<Omit<HeatData, 'pixels'>>} */
   const data = {
@@ -39,6 +43,7 @@ export function createHeatMap(root, options) {
     columns: 0,
     first: 0,
     step: 1,
+    columnStep: 1,
     cell: null,
     cellText: '',
     boxes: [],
@@ -46,35 +51,45 @@ export function createHeatMap(root, options) {
     x,
     y,
   };
-  const sheet = document.createElement('canvas');
+  const sheet = createSheet(square);
   const base = createBase(root, {
     label,
     padding,
     plugins: [
-      { id: 'raster', beforeDatasetsDraw: (chart) => drawSheet(chart, sheet, data) },
-      { id: 'outlines', afterDatasetsDraw: (chart) => drawOutlines(chart, data) },
+      {
+        id: 'cells',
+        afterLayout(chart) {
+          const { cells, rest } = sheet.fit(chart, data);
+          // The axes go on over what is left over, so that numbers stand at their cells.
+          stretch(chart.scales.x, -0.5, data.columnStep * cells.columns * rest.across - 0.5);
+          const half = data.first - 0.5;
+          stretch(chart.scales.y, half, half + data.step * cells.rows * rest.down);
+        },
+        beforeDatasetsDraw: (chart) => sheet.draw(chart),
+        afterDatasetsDraw: (chart) => drawOutlines(chart, sheet.grid(chart), data),
+      },
     ],
     dress(chart) {
-      const half = data.step / 2;
-      const last = data.first + (data.rows - 1) * data.step;
       chart.options.scales = {
         x: scaleOptions({ grid: false, ...data.x, min: -0.5, max: data.columns - 0.5 }),
         y: scaleOptions({
           grid: false,
           ...data.y,
-          min: data.first - half,
-          max: last + half,
+          min: data.first - 0.5,
+          max: data.first + data.rows * data.step - 0.5,
           reverse: true,
         }),
       };
-      onlyCells(chart.options.scales.x, data.x, { first: 0, step: 1, count: data.columns });
-      onlyCells(chart.options.scales.y, data.y, { ...data, count: data.rows });
+      const { first, columns, rows, step, columnStep } = data;
+      onlyCells(chart.options.scales.x, data.x, { first: 0, count: columns * columnStep });
+      onlyCells(chart.options.scales.y, data.y, { first, count: rows * step });
     },
   });
-  const cellAt = (/** @type {import('../pick.js').Spot} */ spot) => ({
-    column: within(Math.round(spot.x), data.columns),
-    row: within(Math.round((spot.y - data.first) / data.step), data.rows),
-  });
+  const cellAt = (/** @type {import('../pick.js').Spot} */ { px, py }) => {
+    const { left, top, wide, high, columns, rows, kept } = sheet.grid(base.chart);
+    const column = within(Math.floor((px - left) / wide), columns);
+    return { row: within(Math.floor((py - top) / high), rows), column: kept?.[column] ?? column };
+  };
   if (onCell) {
     followPointer(base, {
       pick: (spot) => onCell(cellAt(spot), 'pointer'),
@@ -97,9 +112,13 @@ export function createHeatMap(root, options) {
       Object.assign(data, next);
       data.x = { ...data.x, ...nextX };
       data.y = { ...data.y, ...nextY };
-      if (pixels && data.rows > 0 && data.columns > 0) fillSheet(sheet, pixels, data);
+      if (pixels) sheet.fill(pixels);
       base.redraw();
     },
+    /** How many columns are drawn, when they are not all. @returns {number | null} */
+    sampled: () => sheet.grid(base.chart).kept?.length ?? null,
+    /** Device pixels that there are for rows and for columns. */
+    room: () => roomIn(base.chart),
     /** Moves the outlined cell without painting the table again. @param {Cell | null} cell */
     point(cell) {
       data.cell = cell;
@@ -136,9 +155,9 @@ function moved({ rows, columns, cell }, key) {
  *
  * @param {any} scale the options of a scale
  * @param {import('./axes.js').Axis} axis
- * @param {{first: number, step: number, count: number}} cells
+ * @param {{first: number, count: number}} cells
  */
-function onlyCells(scale, axis, { first, step, count }) {
+function onlyCells(scale, axis, { first, count }) {
   if (axis.at) return;
   scale.afterBuildTicks = (/** @type {any} */ built) => {
     const { width, height } = built.chart;
@@ -149,7 +168,7 @@ function onlyCells(scale, axis, { first, step, count }) {
     const round = Number.isInteger(first) && Math.abs(first) < 1e7;
     const start = round ? Math.ceil(first / every) * every - first : 0;
     const ticks = [];
-    for (let cell = start; cell < count; cell += every) ticks.push({ value: first + cell * step });
+    for (let cell = start; cell < count; cell += every) ticks.push({ value: first + cell });
     built.ticks = ticks;
   };
 }
@@ -160,30 +179,19 @@ function tenfold(third) {
 }
 
 /**
- * @param {HTMLCanvasElement} sheet
- * @param {Uint8ClampedArray} pixels
- * @param {{rows: number, columns: number}} size
+ * @param {import('chart.js').Scale} scale
+ * @param {number} min
+ * @param {number} max
  */
-function fillSheet(sheet, pixels, { rows, columns }) {
-  if (sheet.width !== columns) sheet.width = columns;
-  if (sheet.height !== rows) sheet.height = rows;
-  const image = new ImageData(/** @type {any} */ (pixels), columns, rows);
-  sheet.getContext('2d')?.putImageData(image, 0, 0);
+function stretch(scale, min, max) {
+  if (!(max > min)) return;
+  scale.min = min;
+  scale.max = max;
+  scale.configure();
 }
 
-/**
- * @param {import('chart.js').Chart} chart
- * @param {HTMLCanvasElement} sheet
- * @param {{rows: number, columns: number}} size
- */
-function drawSheet(chart, sheet, { rows, columns }) {
-  if (!rows || !columns) return;
-  const { left, top, width, height } = chart.chartArea;
-  const context = chart.ctx;
-  const ratio = chart.currentDevicePixelRatio;
-  context.save();
-  context.imageSmoothingEnabled = rows > height * ratio || columns > width * ratio;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(sheet, left, top, width, height);
-  context.restore();
+/** @param {import('chart.js').Chart} chart */
+function roomIn({ chartArea, currentDevicePixelRatio: ratio }) {
+  const { width = 0, height = 0 } = chartArea ?? {};
+  return { columns: Math.floor(width * ratio), rows: Math.floor(height * ratio) };
 }

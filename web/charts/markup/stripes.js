@@ -1,26 +1,46 @@
-import { addElement } from './element.js';
+import { fitCells } from '../cells.js';
+import { createSurface } from '../surface.js';
 
 /**
- * One row of a table as stripes of colour over the whole width.
+ * One row of a table as stripes of colour. Each stripe covers the same whole number of device
+ * pixels, and what is left over stays empty; where there are more stripes than pixels, whole pairs
+ * are drawn, evenly chosen.
  *
- * The canvas holds one pixel per value and the style sheet stretches it, so it fits any width and
- * prints with sharp edges. Where a value is smaller than a pixel of the screen it is smoothed.
- *
- * @param {Element} root
+ * @param {HTMLElement} root
  */
 export function createStripes(root) {
-  const canvas = addElement('canvas', 'stripes', root);
-  canvas.setAttribute('aria-hidden', 'true');
-  canvas.height = 1;
-  return {
-    element: canvas,
-    /** @param {Uint8ClampedArray} pixels red, green, blue, alpha for each value */
-    update(pixels) {
-      const count = pixels.length / 4;
-      if (canvas.width !== count) canvas.width = count;
-      const image = new ImageData(/** @type {any} */ (pixels), count, 1);
-      canvas.getContext('2d')?.putImageData(image, 0, 0);
-      canvas.classList.toggle('fine', count > canvas.clientWidth * devicePixelRatio);
+  /** @type {() => Uint8ClampedArray} */
+  let paint = () => new Uint8ClampedArray();
+  const surface = createSurface(root, {
+    draw(context, { width, height }) {
+      const pixels = paint();
+      const ratio = context.getTransform().a;
+      const { cell, shown, kept } = fitCells(Math.floor(width * ratio), pixels.length / 4, ratio);
+      for (let n = 0; n < shown; ++n) {
+        const at = 4 * (kept?.[n] ?? n);
+        context.fillStyle = `rgb(${pixels[at]}, ${pixels[at + 1]}, ${pixels[at + 2]})`;
+        context.fillRect((n * cell) / ratio, 0, cell / ratio, height);
+      }
     },
+  });
+  surface.holder.classList.add('stripes');
+  surface.canvas.setAttribute('aria-hidden', 'true');
+  surface.canvas.removeAttribute('role');
+  delete surface.canvas.dataset.unnamed;
+  return {
+    element: surface.holder,
+    /** @param {() => Uint8ClampedArray} next red, green, blue, alpha for each value, in the colours of now */
+    update(next) {
+      paint = next;
+      surface.redraw();
+    },
+    /** The share of the width that so many stripes take. @param {number} count */
+    share(count) {
+      const ratio = devicePixelRatio;
+      const { width } = surface.size();
+      const { cell, shown } = fitCells(Math.floor(width * ratio), count, ratio);
+      return width ? Math.min((cell * shown) / ratio / width, 1) : 1;
+    },
+    destroy: surface.destroy,
   };
 }

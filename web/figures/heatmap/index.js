@@ -3,7 +3,6 @@ import { createHeatmapPicture } from './picture.js';
 
 /** With more rows than this, slots would share pixels, and bands appear that are not there. */
 const kMostRows = 512;
-const kMostColumns = 1024;
 
 /**
  * The table itself: a row for each slot, a column for each dimension.
@@ -17,13 +16,12 @@ export const figure = defineFigure({
 
   model(engine, { dModel, base, count, first, position: pos, dimension }) {
     const rows = Math.min(count, kMostRows);
-    const columns = Math.min(dModel, kMostColumns);
     const row = pos - first;
-    const inside = Number.isInteger(row) && row >= 0 && row < rows && dimension < columns;
+    const inside = Number.isInteger(row) && row >= 0 && row < rows;
     const { turns } = engine.ladder({ dModel, base, length: rows });
     return {
       rows,
-      columns,
+      columns: dModel,
       first,
       cell: inside ? { row, column: dimension } : null,
       reading: { ...engine.slotMap({ dModel, base, pos, dimension }), pos },

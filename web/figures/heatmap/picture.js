@@ -56,10 +56,10 @@ export function createHeatmapPicture(root, stage) {
       } else {
         const pixels = stage.engine.heatMap({ dModel, base, first, count: rows, colours });
         const y = slotAxis(stage, first);
-        map.update({ rows, columns, first, cell, y, pixels: leftPart(pixels, dModel, model) });
+        map.update({ rows, columns, first, cell, y, pixels });
       }
       foot.show(model.reading);
-      foot.warn(cell !== null, crowding(map, model));
+      foot.warn(cell !== null, sampledIn(map.sampled(), columns));
     },
     destroy: map.destroy,
   };
@@ -108,11 +108,14 @@ function createFoot(panel, stage) {
       swatch.style.setProperty('--tint', divergingColour(reading.value));
       words.textContent = sentenceOf(stage, reading);
     },
-    /** @param {boolean} inside whether the cell is shown @param {number} share cells per pixel */
-    warn(inside, share) {
+    /**
+     * @param {boolean} inside whether the cell is shown
+     * @param {{shown: number, pairs: number} | null} sampled how many pairs are drawn, if not all
+     */
+    warn(inside, sampled) {
       const notes = [
         inside ? '' : stage.text('labels.outside'),
-        share > 1 ? stage.text('labels.crowded', { share }) : '',
+        sampled ? stage.text('labels.sampled', sampled) : '',
       ];
       note.textContent = notes.filter(Boolean).join(' ');
     },
@@ -120,27 +123,9 @@ function createFoot(panel, stage) {
 }
 
 /**
- * How many cells lie on one pixel of this screen, in the more crowded direction.
- *
- * @param {ReturnType<typeof createHeatMap>} map
- * @param {{rows: number, columns: number}} size
+ * @param {number | null} shown columns
+ * @param {number} columns
  */
-function crowding({ chart }, { rows, columns }) {
-  const { width, height } = chart.chartArea;
-  return Math.max(rows / height, columns / width) / chart.currentDevicePixelRatio;
-}
-
-/**
- * @param {Uint8ClampedArray} pixels
- * @param {number} dModel
- * @param {{rows: number, columns: number}} size
- */
-function leftPart(pixels, dModel, { rows, columns }) {
-  if (columns === dModel) return pixels;
-  const part = new Uint8ClampedArray(4 * rows * columns);
-  for (let row = 0; row < rows; ++row) {
-    const from = 4 * row * dModel;
-    part.set(pixels.subarray(from, from + 4 * columns), 4 * row * columns);
-  }
-  return part;
+function sampledIn(shown, columns) {
+  return shown === null ? null : { shown: shown / 2, pairs: columns / 2 };
 }

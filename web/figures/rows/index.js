@@ -66,10 +66,10 @@ export const figure = defineFigure({
     return {
       render({ rows, dimensions }, state) {
         const { dModel, base } = state;
-        const colours = divergingRamp();
         blocks.forEach((block, n) => {
           const first = rows[n].pos;
-          const pixels = stage.engine.heatMap({ dModel, base, first, count: 1, colours });
+          const pixels = () =>
+            stage.engine.heatMap({ dModel, base, first, count: 1, colours: divergingRamp() });
           block.show(rows[n], dimensions, dModel, pixels);
         });
       },
@@ -104,15 +104,16 @@ function createBlock(root, stage) {
      * @param {{pos: number, values: number[]}} row
      * @param {number[]} dimensions
      * @param {number} dModel
-     * @param {Uint8ClampedArray} pixels
+     * @param {() => Uint8ClampedArray} pixels
      */
     show({ pos, values }, dimensions, dModel, pixels) {
       setText(name, `PE(${stage.number(pos, '!')})`);
       setText(shape, stage.text('labels.shape', { dModel }));
       stripes.update(pixels);
       // The parts of the stripes that stand below in numbers.
-      printed.style.setProperty('--front', String(Math.min(kFirst / dModel, 1)));
-      printed.style.setProperty('--back', String(dModel > kFirst ? 2 / dModel : 0));
+      const share = stripes.share(dModel);
+      printed.style.setProperty('--front', String(share * Math.min(kFirst / dModel, 1)));
+      printed.style.setProperty('--back', String(share * (dModel > kFirst ? 2 / dModel : 0)));
       const gap = dimensions.findIndex((dimension, n) => dimension !== n);
       const items = dimensions.length + (gap < 0 ? 0 : 1);
       while (numbers.children.length > items) numbers.lastElementChild?.remove();

@@ -29,24 +29,35 @@ export function createTable(root, stage) {
   };
   const map = createHeatMap(root, {
     label: stage.text('labels.table'),
+    square: true,
     onCell(cell, way) {
-      picked = cell;
+      picked = slotsOf(cell);
       map.point(cell);
-      stage.change({ k: Math.abs(cell.row - cell.column) });
-      if (way === 'keyboard') stage.announce(sentence(cell));
+      stage.change({ k: Math.abs(picked.row - picked.column) });
+      if (way === 'keyboard') stage.announce(sentence(picked));
     },
     onHover(cell) {
       map.point(cell);
-      reading.textContent = sentence(cell);
+      reading.textContent = sentence(slotsOf(cell));
     },
     onLeave: () => point(),
+  });
+  /** How many slots a cell stands for: more than one where the table is larger than the screen. */
+  let block = 1;
+  const slotsOf = (/** @type {Cell} */ { row, column }) => ({
+    row: Math.min(row * block, known.size - 1),
+    column: Math.min(column * block, known.size - 1),
+  });
+  const cellOf = (/** @type {Cell} */ { row, column }) => ({
+    row: Math.floor(row / block),
+    column: Math.floor(column / block),
   });
   const foot = addElement('div', 'similarity-foot', root);
   const bar = createColourBar(foot, { ticks: [] });
   const reading = addElement('p', 'readout', foot);
   function point() {
     const cell = chosenCell(picked, known);
-    map.point(cell);
+    map.point(cell && cellOf(cell));
     reading.textContent = sentence(cell);
   }
   return {
@@ -54,7 +65,11 @@ export function createTable(root, stage) {
     show(model, start) {
       const { gram, size, most, offset } = model;
       const ramp = divergingRamp().join();
+      const { rows: down, columns: across } = map.room();
+      const room = Math.min(down, across) || size;
       const fresh = gram !== known?.gram || ramp !== painted;
+      block = Math.ceil(size / room);
+      const shown = Math.ceil(size / block);
       known = model;
       first = start;
       painted = ramp;
@@ -67,10 +82,12 @@ export function createTable(root, stage) {
       map.update({
         x: axis,
         y: axis,
-        rows: size,
-        columns: size,
-        paths: offset === null ? [] : diagonals(offset, size),
-        ...(fresh ? { pixels: paintValues(gram, most) } : {}),
+        rows: shown,
+        columns: shown,
+        step: block,
+        columnStep: block,
+        paths: offset === null ? [] : diagonals(Math.floor(offset / block), shown),
+        ...(fresh ? { pixels: paintValues(meansOf(gram, size, block), most) } : {}),
       });
       point();
       bar.update([
@@ -98,6 +115,28 @@ function chosenCell(picked, { offset, size }) {
     picked.row < size &&
     picked.column < size;
   return fits ? picked : { row: 0, column: offset };
+}
+
+/**
+ * The means of blocks of the table, where a block is as small as a pixel.
+ *
+ * @param {Float64Array} gram
+ * @param {number} size
+ * @param {number} block
+ */
+function meansOf(gram, size, block) {
+  if (block === 1) return gram;
+  const shown = Math.ceil(size / block);
+  const sums = new Float64Array(shown * shown);
+  const counts = new Float64Array(shown * shown);
+  for (let row = 0; row < size; ++row) {
+    for (let column = 0; column < size; ++column) {
+      const at = Math.floor(row / block) * shown + Math.floor(column / block);
+      sums[at] += gram[row * size + column];
+      counts[at] += 1;
+    }
+  }
+  return sums.map((sum, at) => sum / counts[at]);
 }
 
 /** The two diagonals of one offset. @param {number} offset @param {number} size */

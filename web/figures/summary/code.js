@@ -44,7 +44,7 @@ export function createCodeTiers(ladder, code, stage) {
       const { tagged, wavelengths, pos } = model;
       for (const { name, label, stripes } of rows) {
         setText(label, stage.text(`labels.${name}`, { pos, norm: tagged[`${name}Norm`] }));
-        stripes.update(paintValues(tagged[name], kMost));
+        stripes.update(() => paintValues(tagged[name], kMost));
       }
       const width = ladder.picture.clientWidth;
       if (width === 0) return;
@@ -54,6 +54,7 @@ export function createCodeTiers(ladder, code, stage) {
       if (clocks.length !== pairs.length) makeClocks(pairs.length);
       const wide = width / pairs.length;
       const radius = Math.min(room / 2 - 5, 23);
+      const drawn = rows[0].stripes.share(tagged.tag.length);
       pairs.forEach((pair, n) => {
         const [sine, cosine] = [tagged.tag[2 * pair], tagged.tag[2 * pair + 1]];
         const [cx, cy] = [(n + 0.5) * wide, radius + 4];
@@ -65,7 +66,7 @@ export function createCodeTiers(ladder, code, stage) {
         setShape(tip, { cx: x, cy: y, r: 3 });
         setShape(name, { x: cx, y: 2 * radius + 21 });
         setText(name, stage.number(wavelengths[pair], '~3'));
-        const stripe = ((pair + 0.5) / wavelengths.length) * width;
+        const stripe = ((pair + 0.5) / wavelengths.length) * width * drawn;
         setShape(wire, {
           d: `M${cx} ${2 * radius + 27}C${cx} ${kHeight - 8} ${stripe} ${2 * radius + 36} ${stripe} ${kHeight}`,
         });
