@@ -62,8 +62,9 @@ export function createHeatMap(root, options) {
           const { cells, rest } = sheet.fit(chart, data);
           // The axes go on over what is left over, so that numbers stand at their cells.
           stretch(chart.scales.x, -0.5, data.columnStep * cells.columns * rest.across - 0.5);
-          const half = data.first - 0.5;
-          stretch(chart.scales.y, half, half + data.step * cells.rows * rest.down);
+          // What is left over lies above, away from the numbers of the columns.
+          const end = data.first + data.step * cells.rows - 0.5;
+          stretch(chart.scales.y, end - data.step * cells.rows * rest.down, end);
         },
         beforeDatasetsDraw: (chart) => sheet.draw(chart),
         afterDatasetsDraw: (chart) => drawOutlines(chart, sheet.grid(chart), data),

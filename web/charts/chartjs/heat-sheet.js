@@ -43,13 +43,13 @@ export function createSheet(square) {
   };
   /** @param {Chart} chart @returns {Grid} */
   const grid = (chart) => {
-    const { left, top } = chart.chartArea;
+    const { left, bottom } = chart.chartArea;
     const ratio = chart.currentDevicePixelRatio;
     const [wide, high] = [across.cell / ratio, down / ratio];
     return {
       // The first cell begins where a device pixel does.
       left: Math.round(left * ratio) / ratio,
-      top: Math.round(top * ratio) / ratio,
+      top: Math.round(bottom * ratio - down * size.rows) / ratio,
       wide,
       high,
       width: wide * across.shown,
