@@ -1,7 +1,7 @@
 import { createKeyboardSlider, followPointer } from '../pick.js';
 import { createSurface } from '../surface.js';
 import { colour, faint } from '../theme.js';
-import { drawLabel } from './label.js';
+import { drawLabel, labelFont } from './label.js';
 
 /**
  * @typedef {{angle: number, step: number, name: string, note?: string, chosen?: boolean}} Clock
@@ -18,6 +18,8 @@ import { drawLabel } from './label.js';
 const kTip = 5;
 const kName = 12;
 const kLine = 15;
+/** Between the notes of neighbours. */
+const kGap = 6;
 /** A note under the name needs a cell so wide. */
 const kRoomForNotes = 84;
 
@@ -53,6 +55,13 @@ export function createClockGrid(root, { label, onPick, onStep }) {
   }
   return {
     ...base,
+    /** Only the hands, for a moment of a motion. @param {(index: number) => number} angleOf */
+    turn(angleOf) {
+      clocks.forEach((clock, index) => {
+        clock.angle = angleOf(index);
+      });
+      base.redraw();
+    },
     /** @param {ClockData} next */
     update({ clocks: following, slider }) {
       if (following) clocks = following;
@@ -108,7 +117,7 @@ function drawClock(context, { angle, step, name, note = '', chosen = false }, { 
   context.moveTo(0, 0);
   context.arc(0, 0, radius, 0, -angle, true);
   context.closePath();
-  context.fillStyle = faint('position', 0.16);
+  context.fillStyle = faint('step', 0.2);
   context.fill();
   disc(context, radius);
   context.lineWidth = chosen ? 2.5 : 1;
@@ -135,7 +144,11 @@ function drawClock(context, { angle, step, name, note = '', chosen = false }, { 
   context.restore();
   const below = y + radius + kTip + kLine / 2;
   drawLabel(context, name, x, below, { size: kName, bold: chosen });
-  if (notes) drawLabel(context, note, x, below + kLine - 1, { size: kName - 1, tone: 'muted' });
+  // A note that is wider than its cell would run into the next one, or be cut.
+  context.font = labelFont(kName - 1, false);
+  if (notes && context.measureText(note).width < grid.wide - kGap) {
+    drawLabel(context, note, x, below + kLine - 1, { size: kName - 1, tone: 'muted' });
+  }
 }
 
 /** @param {CanvasRenderingContext2D} context @param {number} radius */

@@ -13,7 +13,7 @@ import { colour, readTheme } from '../theme.js';
 export function drawLabel(context, text, x, y, style = {}) {
   const { tone = 'ink', align = 'center', baseline = 'middle', size = 13, bold = false } = style;
   context.save();
-  context.font = `${bold ? 600 : 400} ${size}px ${readTheme().font}`;
+  context.font = labelFont(size, bold);
   context.textAlign = align;
   context.textBaseline = baseline;
   context.lineJoin = 'round';
@@ -24,6 +24,11 @@ export function drawLabel(context, text, x, y, style = {}) {
   context.fillStyle = colour(tone);
   context.fillText(text, at, y);
   context.restore();
+}
+
+/** @param {number} size in pixels @param {boolean} bold */
+export function labelFont(size, bold) {
+  return `${bold ? 600 : 400} ${size}px ${readTheme().font}`;
 }
 
 /**

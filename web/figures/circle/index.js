@@ -29,12 +29,16 @@ export const figure = defineFigure({
     const first = firstShown(pos);
     const last = first + (kSlots - 1);
     const period = engine.twins({ omega, slot: 0, count: 1 }).period;
-    const readable = (kSlots - 1) / period <= kMostTurns;
+    // Where doubles lie further apart than the points of the curve, it would be drawn as a staircase.
+    const dense = first + 1 / kFine !== first && last + 1 / kFine !== last;
+    const readable = dense && (kSlots - 1) / period <= kMostTurns;
     const [angle] = engine.angles({ omega, first: pos, count: 1 });
     const [riseSine, riseCosine] = engine.slopes({ omega, first: pos, count: 1 });
     const here = pointsOf(engine.wave({ omega, first: pos, count: 1 }));
     const flats = readable ? engine.flatPlaces({ omega, first, last }) : none;
     return {
+      position: pos,
+      omega,
       first,
       last,
       period,

@@ -1,12 +1,15 @@
 import { createClockGrid } from '../../charts/canvas/clock-grid.js';
 import { createPanels } from '../../charts/markup/panels.js';
 import { defineFigure } from '../contract.js';
+import { turned, withinTurn } from '../shared/between.js';
 
 /** More dials than this would be too small to read. */
 const kMostClocks = 32;
 const kLastSlot = 400;
 /** Below this two decimals would say too little. */
 const kPlainTurns = 0.1;
+/** From here on two decimals would be digits that nobody reads. */
+const kManyTurns = 100;
 
 /**
  * One hand per pair, all at the same slot. Of many pairs an even sample is drawn.
@@ -77,7 +80,17 @@ export const figure = defineFigure({
       onStep: (position) => stage.change({ position }),
     });
     return {
-      render({ clocks, pairs, chosen }, { position }) {
+      render({ clocks, pairs, chosen }, { position }, at) {
+        if (at) {
+          const { from, share } = at;
+          const same = from.clocks.length === clocks.length;
+          grid.turn((index) => {
+            const [before, after] = [from.clocks[index], clocks[index]];
+            if (!same || before.pair !== after.pair) return after.angle;
+            return withinTurn(turned(before.angle, after.angle, share));
+          });
+          return;
+        }
         shown = clocks;
         const all = clocks.length === pairs;
         head.textContent = stage.text(all ? 'labels.all' : 'labels.sample', {
@@ -91,7 +104,10 @@ export const figure = defineFigure({
             step: position > 0 ? omega : 0,
             name: stage.text('labels.pair', { pair }),
             note: stage.text('labels.turns', {
-              turns: stage.number(turns, turns >= kPlainTurns || !turns ? ':2' : '~2'),
+              turns: stage.number(
+                turns,
+                turns >= kManyTurns ? '~4' : turns >= kPlainTurns || !turns ? ':2' : '~2',
+              ),
             }),
             chosen: pair === chosen.pair,
           })),

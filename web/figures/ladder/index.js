@@ -112,6 +112,7 @@ export const figure = defineFigure({
                     tone: 'ink',
                     dash: [],
                     width: 2,
+                    grip: true,
                     // Where the marks leave room.
                     end: /** @type {'start' | 'end'} */ (2 * completed > pairs ? 'start' : 'end'),
                     label: stage.text(roomy ? 'labels.length' : 'labels.short', { length }),

@@ -28,13 +28,15 @@ export function createGuess(root, stage, { tone, shape, name }) {
   });
   return {
     /**
-     * @param {{guess: Float64Array, truth: Float64Array, score: number, limit: number | null,
+     * @param {{guess: Float64Array, truth: Float64Array, score: number | null, limit: number | null,
      *   recipe: string, note: string}} next
      */
     render(next) {
       recipe.textContent = next.recipe;
-      score.textContent = stage.text('labels.score', { score: next.score });
-      bar.style.setProperty('--share', String(next.score));
+      const none = next.score === null;
+      score.textContent = none ? '' : stage.text('labels.score', { score: next.score ?? 0 });
+      track.hidden = none;
+      bar.style.setProperty('--share', String(next.score ?? 0));
       tick.hidden = next.limit === null;
       tick.style.setProperty('--at', String(next.limit ?? 0));
       note.textContent = next.note;

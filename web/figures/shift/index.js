@@ -29,7 +29,12 @@ export const figure = defineFigure({
     const [cosine, sine] = engine.rotation({ omega, k });
     const [ofSine, ofCosine] = fit.coefficients;
     const readable = kSlots / period <= kMostTurns;
+    // A wave no higher than what the rounding of omega leaves of it: the sine of a whole number of
+    // half turns, or of none.
+    const highest = fit.truth.reduce((most, height) => Math.max(most, Math.abs(height)), 0);
+    const flat = highest <= (kSlots + Math.abs(k)) * Math.abs(omega) * Number.EPSILON;
     return {
+      flat,
       slots: kSlots,
       truth: fit.truth,
       fromSine: fit.fromSine,
@@ -45,8 +50,10 @@ export const figure = defineFigure({
     };
   },
 
-  facts({ slots, scoreSine, scorePair, limit }, { omega, k }) {
-    return { omega, k, slots, scoreSine, scorePair, limit };
+  facts({ slots, flat, scoreSine, scorePair, limit }, { omega, k }) {
+    // Where there is nothing to fit, a score would be one of noise.
+    const scores = flat ? { scoreSine: '\u2013', scorePair: '\u2013' } : { scoreSine, scorePair };
+    return { omega, k, slots, ...scores, limit };
   },
 
   table({ truth, fromSine, fromPair }) {

@@ -57,7 +57,13 @@ export function createShiftPicture(root, stage) {
           { tone: 'shifted', ys: few(truth), line: false, points: 'dot', size: 3 },
         ],
       });
-      const { alone, ofSine, ofCosine, found, limit } = model;
+      const { alone, ofSine, ofCosine, found, flat, limit } = model;
+      if (flat) {
+        const nothing = { truth, score: null, limit: null, recipe: '', note: '' };
+        sine.render({ ...nothing, guess: fromSine, recipe: stage.text('labels.flat') });
+        pair.render({ ...nothing, guess: fromPair });
+        return;
+      }
       sine.render({
         guess: fromSine,
         truth,

@@ -19,7 +19,7 @@ export function createSimilarityPicture(root, stage) {
   });
   let length = 0;
   const curve = createLineChart(left, {
-    x: { title: stage.text('labels.offset'), min: 0 },
+    x: { title: stage.text('labels.offset'), min: 0, whole: true },
     y: { title: stage.text('labels.dot') },
     onPick: (x) => stage.change({ k: Math.min(Math.max(Math.round(x), 0), length - 1) }),
   });
@@ -64,7 +64,15 @@ function drawCurve(chart, stage, { dots, rises, most, offset, length }) {
       { tone: 'muted', ys: dots, width: 1 },
       // The values are those at whole offsets; the line only leads the eye from one to the next.
       ...(length <= kDots
-        ? [{ tone: 'muted', ys: dots, line: false, points: /** @type {const} */ ('dot'), size: 1.8 }]
+        ? [
+            {
+              tone: 'muted',
+              ys: dots,
+              line: false,
+              points: /** @type {const} */ ('dot'),
+              size: 1.8,
+            },
+          ]
         : []),
     ],
     lines: [
@@ -80,6 +88,7 @@ function drawCurve(chart, stage, { dots, rises, most, offset, length }) {
             y: dots[offset],
             tone: 'shifted',
             shape: 'diamond',
+            grip: true,
             label: stage.text('labels.here', { offset, dot: dots[offset] }),
             side: offset > length / 2 ? 'left' : 'right',
           },

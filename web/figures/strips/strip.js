@@ -9,6 +9,8 @@ const kFew = 12;
 const kRoomForDots = 5;
 /** CSS pixels per turn below which lines are drawn thin, to leave gaps between them. */
 const kClose = 12;
+/** CSS pixels per turn below which two waves are a block of ink. */
+const kBlur = 6;
 
 /**
  * One strip: what it shows in words, and the chart, along which the position can be dragged.
@@ -54,34 +56,57 @@ export function createStrip(root, stage, which) {
       const most = 2 * width;
       const dots = width / count >= kRoomForDots;
       const close = strip.turns > 0 && width / strip.turns < kClose;
+      // Swings closer than this run together into a block that says nothing.
+      const blurred = strip.turns > 0 && width / strip.turns < kBlur;
       const within = pos >= 0 && pos <= count - 1;
       chart.update({
         x: { max: Math.max(count - 1, 1), step: count <= kFew ? 1 : undefined },
-        series: [
-          {
-            tone: 'cosine',
-            dash: close ? [3, 2] : [7, 4],
-            width: close ? 1 : 2,
-            ...thin({ ys: curve.cosines, step }, most),
-          },
-          { tone: 'sine', width: close ? 1 : 2, ...thin({ ys: curve.sines, step }, most) },
-          ...(dots
-            ? [
-                {
-                  tone: 'sine',
-                  ys: slots.sines,
-                  line: false,
-                  points: /** @type {const} */ ('dot'),
-                  size: 2.2,
-                },
-              ]
-            : []),
-        ],
-        bands: signs.length <= kMostBands ? signs.map(bandOf) : [],
+        series: blurred
+          ? []
+          : [
+              {
+                tone: 'cosine',
+                dash: close ? [3, 2] : [7, 4],
+                width: close ? 1 : 2,
+                ...thin({ ys: curve.cosines, step }, most),
+              },
+              { tone: 'sine', width: close ? 1 : 2, ...thin({ ys: curve.sines, step }, most) },
+              ...(dots
+                ? [
+                    {
+                      tone: 'sine',
+                      ys: slots.sines,
+                      line: false,
+                      points: /** @type {const} */ ('dot'),
+                      size: 2.2,
+                    },
+                  ]
+                : []),
+            ],
+        bands: blurred
+          ? [
+              {
+                from: 0,
+                to: count - 1,
+                alpha: 0.25,
+                label: stage.text('labels.blur', { turns: strip.turns }),
+              },
+            ]
+          : signs.length <= kMostBands
+            ? signs.map(bandOf)
+            : [],
         lines: [
           { axis: 'y', at: 0, dash: [], width: 1 },
           ...(within
-            ? [{ axis: /** @type {const} */ ('x'), at: pos, tone: 'position', dash: [] }]
+            ? [
+                {
+                  axis: /** @type {const} */ ('x'),
+                  at: pos,
+                  tone: 'position',
+                  dash: [],
+                  grip: true,
+                },
+              ]
             : []),
         ],
         marks: within

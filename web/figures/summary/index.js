@@ -1,5 +1,6 @@
 import { addElement, setText } from '../../charts/markup/element.js';
 import { defineFigure } from '../contract.js';
+import { mixed, pointBetween } from '../shared/between.js';
 import { slotWithin } from '../shared/slot-within.js';
 import { createCodeTiers } from './code.js';
 import { createWaveTiers } from './waves.js';
@@ -102,7 +103,13 @@ export const figure = defineFigure({
     const watcher = new ResizeObserver(draw);
     watcher.observe(tiers[0].picture);
     return {
-      render(model, state) {
+      render(model, state, at) {
+        if (at) {
+          const moment = momentOf(at.from, model, at.share);
+          waves.show(moment);
+          code.turn(moment);
+          return;
+        }
         known = model;
         const facts = figure.facts(model, state);
         tiers.forEach(({ note }, n) => {
@@ -117,6 +124,29 @@ export const figure = defineFigure({
     };
   },
 });
+
+/**
+ * Between two positions: the dot keeps to its wave, the hands go the short way round.
+ *
+ * @param {any} from
+ * @param {any} model
+ * @param {number} share
+ */
+function momentOf(from, model, share) {
+  const still = from.omega !== model.omega || from.first !== model.first;
+  if (still || from.tagged.tag.length !== model.tagged.tag.length) return { ...model, from, share };
+  const pos = mixed(from.pos, model.pos, share);
+  const here = pointBetween(from, model, share);
+  return {
+    ...model,
+    pos,
+    number: model.pos,
+    ...here,
+    next: pointBetween(from.next, model.next, share),
+    from,
+    share,
+  };
+}
 
 /**
  * @param {HTMLElement} poster

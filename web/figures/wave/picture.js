@@ -43,7 +43,7 @@ export function createWavePicture(root, stage) {
           ...twinMarks(model, tall),
           ...counterMarks(model, stage, slot),
           ...bracketMark(model, stage, slot, tall),
-          { x: slot, y: model.height, tone: 'position', size: 7 },
+          { x: slot, y: model.height, tone: 'position', size: 7, grip: true },
         ],
         slider: {
           value: slot,
@@ -135,7 +135,7 @@ function twinMarks({ periods, mirrors, heights, near }, tall) {
     x,
     y: heights[x],
     shape,
-    tone: near ? 'muted' : 'warning',
+    tone: near ? 'muted' : 'ink',
     size: near || tall ? 4.5 : 6,
   });
   return [
@@ -156,7 +156,7 @@ function bracket({ span, near }, slot, tall) {
   if (!span || tall) return [];
   const [low, high] = [kBracket - 0.1, kBracket];
   const xs = [slot, slot, span.twin, span.twin];
-  return [{ xs, ys: [low, high, high, low], tone: near ? 'muted' : 'warning', width: 1.5 }];
+  return [{ xs, ys: [low, high, high, low], tone: near ? 'muted' : 'ink', width: 1.5 }];
 }
 
 /** @param {any} model @param {import('../contract.js').Stage} stage @param {number} slot @param {boolean} tall */
@@ -169,7 +169,7 @@ function bracketMark({ span, near }, stage, slot, tall) {
       x: (slot + span.twin) / 2,
       y: kBracket + 0.04,
       size: 0,
-      tone: near ? 'muted' : 'warning',
+      tone: near ? 'muted' : 'ink',
       label,
     },
   ];
@@ -190,7 +190,7 @@ function levelLine({ height }, tall) {
 function mirrorLine({ mirror, near }, stage, tall) {
   if (!mirror || tall) return [];
   const label = stage.text(mirror.crest ? 'labels.crest' : 'labels.trough');
-  const tone = near ? 'muted' : 'warning';
+  const tone = near ? 'muted' : 'ink';
   return [
     {
       axis: /** @type {const} */ ('x'),
