@@ -19,10 +19,15 @@ export function createHeatmapPicture(root, stage) {
   /** @type {any} */
   let known = null;
   const changed = createChanged();
+  /** Slots of a row: several where there are more of them than pixels; their mean is then shown. */
+  let per = 1;
+  const perRow = (/** @type {number} */ rows) => Math.ceil(rows / (map.room().rows || rows));
+  const inRow = (/** @type {any} */ cell) =>
+    cell && { row: Math.floor(cell.row / per), column: cell.column };
   const placeOf = (
     /** @type {import('../../charts/chartjs/heat-map.js').Cell} */ { row, column },
   ) => ({
-    pos: known.first + row,
+    pos: known.first + row * per,
     dimension: column,
   });
   const read = (/** @type {{pos: number, dimension: number}} */ place) => {
@@ -41,7 +46,7 @@ export function createHeatmapPicture(root, stage) {
       foot.show(read(placeOf(cell)));
     },
     onLeave() {
-      map.point(known.cell);
+      map.point(inRow(known.cell));
       foot.show(known.reading);
     },
   });
@@ -51,15 +56,23 @@ export function createHeatmapPicture(root, stage) {
       known = model;
       const { rows, columns, cell } = model;
       const colours = divergingRamp();
-      if (!changed(dModel, base, first, rows, colours)) {
-        map.point(cell);
-      } else {
-        const pixels = stage.engine.heatMap({ dModel, base, first, count: rows, colours });
+      const paint = () => {
+        per = perRow(rows);
+        const count = Math.floor(rows / per);
+        const window = { dModel, base, first, count, slotsPerRow: per };
+        const pixels = stage.engine.heatMap({ ...window, colours });
         const y = slotAxis(stage, first);
-        map.update({ rows, columns, first, cell, y, pixels });
+        map.update({ rows: count, step: per, columns, first, cell: inRow(cell), y, pixels });
+      };
+      if (!changed(dModel, base, first, rows, colours, perRow(rows))) {
+        map.point(inRow(cell));
+      } else {
+        paint();
+        // The room is known for certain once the axes have taken theirs.
+        if (perRow(rows) !== per) paint();
       }
       foot.show(model.reading);
-      foot.warn(cell !== null, sampledIn(map.sampled(), columns));
+      foot.warn(cell !== null, sampledIn(map.sampled(), columns), per);
     },
     destroy: map.destroy,
   };
@@ -111,11 +124,13 @@ function createFoot(panel, stage) {
     /**
      * @param {boolean} inside whether the cell is shown
      * @param {{shown: number, pairs: number} | null} sampled how many pairs are drawn, if not all
+     * @param {number} per slots of a row
      */
-    warn(inside, sampled) {
+    warn(inside, sampled, per) {
       const notes = [
         inside ? '' : stage.text('labels.outside'),
         sampled ? stage.text('labels.sampled', sampled) : '',
+        per > 1 ? stage.text('labels.means', { per }) : '',
       ];
       note.textContent = notes.filter(Boolean).join(' ');
     },
