@@ -39,7 +39,7 @@ export function total(weights) {
 export function filesOfPage(files, page) {
   const language = /^index-(.+)\.html$/.exec(page)?.[1] ?? 'en';
   const others =
-    /\.(d\.ts|map|txt)$|^posenc(-worker|-encode|-lesson)?\.js$|^posenc(-encode)?\.wasm$|-scalar\.wasm$/;
+    /\.(d\.ts|map|txt)$|^posenc(-worker|-encode|-labs|-lesson)?\.js$|^posenc(-encode|-labs)?\.wasm$|-scalar\.wasm$/;
   return files.filter((file) => {
     if (file.endsWith('.html')) return file === page;
     // For places where modules do not run.
