@@ -53,7 +53,7 @@ struct Near {
 };
 
 struct Identification {
-  Format format = Format::kDouble;   ///< the narrowest that holds every value
+  Format format = Format::kDouble;   ///< the one with the fewest bits that holds every value
   std::vector<Description> matches;  ///< all that coincide, those with the rounder base first
   std::vector<Near> nearest;         ///< where nothing matches, the nearest first; at most three
 };
