@@ -50,7 +50,7 @@ class Reader {
   }
 
   /// A length of an axis, at most 2^32.
-  std::optional<std::size_t> length() {
+  std::optional<std::uint64_t> length() {
     skip_blanks();
     std::uint64_t number = 0;
     std::size_t digits = 0;
@@ -61,7 +61,7 @@ class Reader {
     if (digits == 0) return std::nullopt;
     rest_.remove_prefix(digits);
     static_cast<void>(word("L"));  // Python 2 wrote long numbers so
-    return static_cast<std::size_t>(number);
+    return number;
   }
 
  private:
@@ -77,11 +77,11 @@ class Reader {
 struct Fields {
   std::string_view type;
   std::optional<bool> column_major;
-  std::vector<std::size_t> shape;
+  std::vector<std::uint64_t> shape;
   bool has_shape = false;
 };
 
-bool read_shape(Reader& reader, std::vector<std::size_t>& shape) {
+bool read_shape(Reader& reader, std::vector<std::uint64_t>& shape) {
   if (!reader.take('(')) return false;
   while (!reader.take(')')) {
     const auto length = reader.length();
@@ -145,8 +145,14 @@ std::size_t size_of(Format format) {
   return format == Format::kFloat ? 4 : 2;
 }
 
-/// Leaves two axes; false where more than two are longer than 1.
-bool read_axes(std::vector<std::size_t> shape, NpyHeader& header) {
+struct Axes {
+  std::uint64_t rows;
+  std::uint64_t columns;
+};
+
+/// Two axes of at most 2^32 each, because a 32-bit size cannot hold 2^32; none where more than two
+/// are longer than 1.
+std::optional<Axes> axes_of(std::vector<std::uint64_t> shape) {
   for (std::size_t axis = 0; shape.size() > 2 && axis < shape.size();) {
     if (shape[axis] == 1) {
       shape.erase(shape.begin() + static_cast<std::ptrdiff_t>(axis));
@@ -154,10 +160,8 @@ bool read_axes(std::vector<std::size_t> shape, NpyHeader& header) {
       ++axis;
     }
   }
-  if (shape.empty() || shape.size() > 2) return false;
-  header.rows = shape.size() == 2 ? shape[0] : 1;
-  header.columns = shape.back();
-  return true;
+  if (shape.empty() || shape.size() > 2) return std::nullopt;
+  return Axes{shape.size() == 2 ? shape[0] : 1, shape.back()};
 }
 
 std::uint64_t word_at(const std::uint8_t* at, std::size_t size, bool big_endian) {
@@ -190,14 +194,17 @@ Result<NpyHeader> read_npy_header(std::span<const std::uint8_t> file) {
     return refusal(file, "must hold float16, float32 or float64 values");
   }
   header.column_major = *fields->column_major;
-  if (!read_axes(fields->shape, header)) {
+  const std::optional<Axes> axes = axes_of(fields->shape);
+  if (!axes) {
     return refusal(file,
                    "must hold a table of two axes, or of more where all others have length 1");
   }
-  // Each below 2^33, so that neither product overflows.
-  const double values = static_cast<double>(header.rows) * static_cast<double>(header.columns);
+  // Both axes are at most 2^32, so that the double of their product cannot overflow.
+  const double values = static_cast<double>(axes->rows) * static_cast<double>(axes->columns);
   if (values == 0) return refusal(file, "must hold a table of one value or more");
   if (values > kMaxValues) return refusal(file, "must hold a table of at most 2^24 values");
+  header.rows = static_cast<std::size_t>(axes->rows);
+  header.columns = static_cast<std::size_t>(axes->columns);
   const std::size_t bytes = header.rows * header.columns * size_of(header.format);
   if (file.size() - header.offset < bytes) {
     return refusal(file, "must be as long as its shape says, but ends before its last value");
