@@ -1,4 +1,4 @@
-import { onTheme } from './theme.js';
+import { grounded, onTheme } from './theme.js';
 
 /**
  * The surface that every canvas of a figure stands on. It keeps the size, the device's pixels, the
@@ -70,21 +70,21 @@ export function createSurface(root, { label, draw }) {
     canvas.style.width = `${size.width}px`;
     canvas.style.height = `${size.height}px`;
   };
-  const redraw = () => {
+  const redraw = grounded(() => {
     wanted = true;
     if (canvas.width === 0 || canvas.height === 0) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.scale(canvas.width / size.width, canvas.height / size.height);
     draw(context, size);
-  };
+  });
   const refit = () => {
     fit();
     if (wanted) redraw();
   };
 
   fit();
-  keepPicture(canvas, { size: () => ({ ...size }), draw: (other) => draw(other, size) });
+  keepPicture(canvas, { size: () => ({ ...size }), draw: grounded((other) => draw(other, size)) });
   const watcher = new ResizeObserver(refit);
   watcher.observe(holder);
   // Zoom and another screen change the pixels of the device, and often not the size of the holder.

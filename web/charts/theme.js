@@ -26,7 +26,7 @@ const kTones = /** @type {const} */ ([
 ]);
 
 /** @typedef {(typeof kTones)[number]} Tone */
-/** @typedef {Record<Tone, string> & {trail: string[], font: string, serif: string}} Theme */
+/** @typedef {Record<Tone, string> & {trail: string[], font: string, serif: string, lang: string}} Theme */
 
 /** With forced colours the ground and the text are the system's; the tones keep their meaning. */
 const kForced = /** @type {Record<string, string>} */ ({
@@ -40,11 +40,50 @@ const kForced = /** @type {Record<string, string>} */ ({
   focus: 'Highlight',
 });
 
-/** @type {Theme | null} */
-let current = null;
+/**
+ * Figures may stand in several places of one document, each with colours of its own: a ground is
+ * an element at such a place, and null is the document itself.
+ *
+ * @typedef {Element | null} Ground
+ */
+
+/** Whose colours are asked for just now. @type {Ground} */
+let ground = null;
+/** @type {Map<Ground, Theme>} */
+const known = new Map();
 /** @type {Set<() => void>} */
 const listeners = new Set();
 let watching = false;
+
+/**
+ * Does something on a ground: whatever asks for colours meanwhile gets those of that place.
+ *
+ * @template Result
+ * @param {Ground} place
+ * @param {() => Result} act
+ * @returns {Result}
+ */
+export function onGround(place, act) {
+  const before = ground;
+  ground = place;
+  try {
+    return act();
+  } finally {
+    ground = before;
+  }
+}
+
+/**
+ * The same function, to be called at any time later on the ground of this moment.
+ *
+ * @template {any[]} Given
+ * @template Result
+ * @param {(...given: Given) => Result} act
+ */
+export function grounded(act) {
+  const place = ground;
+  return (/** @type {Given} */ ...given) => onGround(place, () => act(...given));
+}
 
 /**
  * A colour as the style sheet gives it now: a tone's name, a position along the trail as
@@ -61,8 +100,9 @@ export function colour(tone = 'ink') {
 
 /** @returns {Theme} */
 export function readTheme() {
-  current ??= probe();
-  return current;
+  const theme = known.get(ground) ?? probe(ground);
+  known.set(ground, theme);
+  return theme;
 }
 
 /**
@@ -73,8 +113,9 @@ export function readTheme() {
  */
 export function onTheme(listener) {
   watch();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const own = grounded(listener);
+  listeners.add(own);
+  return () => listeners.delete(own);
 }
 
 /**
@@ -106,10 +147,11 @@ export function faint(tone, alpha) {
   return `rgba(${channels(colour(tone)).join(', ')}, ${alpha})`;
 }
 
-function probe() {
+/** @param {Ground} place */
+function probe(place) {
   const element = document.createElement('span');
   element.hidden = true;
-  document.body.append(element);
+  (place ?? document.body).append(element);
   const style = getComputedStyle(element);
   const forced = matchMedia('(forced-colors: active)').matches;
   element.style.setProperty('forced-color-adjust', 'none');
@@ -122,6 +164,7 @@ function probe() {
     trail: [0, 1, 2, 3, 4].map((stop) => read(`trail-${stop}`)),
     font: style.getPropertyValue('--sans').trim() || 'sans-serif',
     serif: style.getPropertyValue('--serif').trim() || 'serif',
+    lang: /** @type {HTMLElement | null} */ (element.closest('[lang]'))?.lang || 'en',
   });
   element.remove();
   return theme;
@@ -129,7 +172,7 @@ function probe() {
 
 /** Reads the colours anew at once, for what cannot wait until the browser reports a change. */
 export function rereadTheme() {
-  current = null;
+  known.clear();
   for (const listener of [...listeners]) listener();
 }
 
@@ -143,4 +186,9 @@ function watch() {
     attributes: true,
     attributeFilter: ['data-theme'],
   });
+}
+
+/** Nothing stands there any more. @param {Ground} place */
+export function leaveGround(place) {
+  known.delete(place);
 }

@@ -116,7 +116,7 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     if (counted) counted.textContent = unit(key, value);
     if (remarked) showFilled(remarked, remark(key, value), {}, locale);
     // What is being typed is left alone; it is tidied when the field is left.
-    if (typed && (document.activeElement !== typed || !sameValue(typed.value, value))) {
+    if (typed && (!typed.matches(':focus') || !sameValue(typed.value, value))) {
       typed.value = typeof value === 'number' ? showNumber(value, parameter.unit) : String(value);
       clear();
     }

@@ -1,3 +1,4 @@
+import { onGround } from '../charts/theme.js';
 import { bindControls } from './controls.js';
 import { showFilled } from './html.js';
 import { createPlayer } from './player.js';
@@ -119,14 +120,17 @@ export function createFrame(parts, element, host) {
       motion.drop(job);
       picture.render(model, state, null);
     } else {
-      motion.move(job, (share) => picture.render(model, state, share < 1 ? { from, share } : null));
+      motion.move(job, (share) => {
+        const at = share < 1 ? { from, share } : null;
+        onGround(host.ground, () => picture.render(model, state, at));
+      });
     }
   };
 
   /** What an encoder that stopped leaves undone is done again with the next one. @param {() => void} act */
   const guarded = (act) => () => {
     try {
-      act();
+      onGround(host.ground, act);
     } catch (error) {
       if (/** @type {any} */ (error)?.code !== 'stopped') throw error;
       job.stale = true;
@@ -207,18 +211,28 @@ export function createFrame(parts, element, host) {
     repaint() {
       scheduler.ask(job);
     },
-    destroy() {
-      ended = true;
-      stop();
-      scheduler.remove(job);
+    /** Gives the picture's memory back; it is drawn again when it next comes near. */
+    release() {
       motion.drop(job);
-      controls.destroy();
-      player?.destroy();
-      table.destroy();
       mounted?.destroy();
       mounted = null;
       shown = null;
       root.replaceChildren();
+      delete element.dataset.painted;
+      job.stale = true;
+    },
+    /** It holds canvases, or other things drawn. */
+    get live() {
+      return mounted !== null;
+    },
+    destroy() {
+      ended = true;
+      stop();
+      scheduler.remove(job);
+      this.release();
+      controls.destroy();
+      player?.destroy();
+      table.destroy();
     },
   };
 }

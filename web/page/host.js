@@ -34,6 +34,7 @@ import { createStore } from './store.js';
  *   unit: (key: string, value: any) => string, remark: (key: string, value: any) => string,
  *   announce: (text: string) => void,
  *   scheduler: ReturnType<typeof createScheduler>, motion: Motion, encoder: EncoderLife,
+ *   ground: Element | null,
  *   frames: ReadonlySet<Frame>,
  *   add(entry: {id: string, load: () => Promise<Figure>}, element: HTMLElement): Frame,
  *   destroy(): void,
@@ -42,28 +43,28 @@ import { createStore } from './store.js';
 
 /**
  * @param {{
- *   strings: Strings, locale: string, announce?: (text: string) => void,
- *   load: (attempt: number) => Promise<Engine>,
- * }} parts
- *   announce: tells screen readers, politely; load: the encoder
+ *   strings: Strings, locale: string, announce?: (text: string) => void, ground?: Element | null,
+ * } & ({load: (attempt: number) => Promise<Engine>} | {encoder: EncoderLife})} parts
+ *   announce: tells screen readers, politely; ground: where the colours come from, unless from the
+ *   whole document; load: the encoder; encoder: one that several hosts share
  * @returns {Host}
  */
-export function createHost({ strings, locale, announce = () => {}, load }) {
+export function createHost({ strings, locale, announce = () => {}, ground = null, ...parts }) {
   const { words, refusals, defaults } = strings;
   const initial = initialState(defaults);
   const store = createStore(initial);
-  const encoder = createEncoderLife(load);
+  const encoder = 'load' in parts ? createEncoderLife(parts.load) : parts.encoder;
   const scheduler = createScheduler();
   const motion = createMotion();
   /** @type {Set<Frame>} */
   const frames = new Set();
   /** @type {Host} */
   const host = {
-    ...{ store, initial, words, locale, announce, scheduler, motion, encoder, frames },
+    ...{ store, initial, words, locale, announce, scheduler, motion, encoder, ground, frames },
     ...createExplainer(words, refusals, locale),
     add({ id, load: loadFigure }, element) {
-      const parts = { id, text: strings.figures[id], ...strings.outlines[id], load: loadFigure };
-      const frame = createFrame(parts, element, host);
+      const figure = { id, text: strings.figures[id], ...strings.outlines[id], load: loadFigure };
+      const frame = createFrame(figure, element, host);
       frames.add(frame);
       return frame;
     },
@@ -72,7 +73,7 @@ export function createHost({ strings, locale, announce = () => {}, load }) {
       frames.clear();
       motion.destroy();
       scheduler.destroy();
-      encoder.destroy();
+      if ('load' in parts) encoder.destroy();
     },
   };
   return host;

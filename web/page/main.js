@@ -4,8 +4,11 @@ import { figureAt, figures } from '../figures/index.js';
 import { keepAddress, queryOf } from './address.js';
 import { bindGlossary } from './glossary.js';
 import { createHost } from './host.js';
+import { asIgnored, ignoredLines } from './ignored.js';
+import { judgeOf } from './judge.js';
 import { bindLinked, resetOf } from './linked.js';
 import { bindMenus } from './menus.js';
+import { watchFrames } from './near.js';
 import { createNotices } from './notices.js';
 import { keepForOffline } from './offline.js';
 import { bindOverflow } from './overflow.js';
@@ -17,7 +20,6 @@ import { bindReader } from './reader.js';
 import { bindRecall } from './recall.js';
 import { bindSetLinks } from './set-links.js';
 import { bindSharing, shareState } from './share.js';
-import { fillText } from './text.js';
 import { createToast } from './toast.js';
 import { tellOfTrouble } from './trouble.js';
 
@@ -26,11 +28,8 @@ import { tellOfTrouble } from './trouble.js';
  *
  * @import {Frame} from './frame.js'
  * @import {Host, Strings} from './host.js'
- * @import {Ignored} from './permalink.js'
  */
 
-/** More lines than this make a notice that nobody reads. */
-const kMostLines = 5;
 /** Milliseconds after the first scrolling before all the other figures are fetched. */
 const kRest = 2000;
 
@@ -110,23 +109,6 @@ function start() {
   root.dataset.started = '';
 }
 
-/**
- * One that has stopped judges nothing more: what is set meanwhile is judged when the next one draws.
- *
- * @param {import('../figures/contract.js').Engine} engine
- * @returns {import('./rules.js').Judge}
- */
-function judgeOf(engine) {
-  return (parameter, value) => {
-    try {
-      return engine.refusalOf(parameter, value);
-    } catch (error) {
-      if (/** @type {any} */ (error).code !== 'stopped') throw error;
-      return null;
-    }
-  };
-}
-
 /** A link to a figure that has become part of another one leads there. */
 function showOldPlace() {
   const id = /^#figure-([\w-]+)$/.exec(location.hash)?.[1];
@@ -162,40 +144,6 @@ function bindResetting(host, linked) {
 }
 
 /**
- * Tells the frames when they come near the screen, and when they are on it.
- *
- * @param {Frame[]} frames
- */
-function watchFrames(frames) {
-  if (!('IntersectionObserver' in globalThis)) {
-    for (const frame of frames) {
-      frame.setNear(true);
-      frame.setVisible(true);
-    }
-    return;
-  }
-  const byElement = new Map(frames.map((frame) => [/** @type {Element} */ (frame.element), frame]));
-  const watch = (
-    /** @type {string} */ rootMargin,
-    /** @type {(frame: Frame, near: boolean) => void} */ tell,
-  ) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          const frame = byElement.get(target);
-          if (frame) tell(frame, isIntersecting);
-        }
-      },
-      { rootMargin },
-    );
-    for (const frame of frames) observer.observe(frame.element);
-  };
-  watch('0px', (frame, near) => frame.setVisible(near));
-  watch('400px 0px', (frame, near) => frame.setNear(near));
-  watch('900px 0px', (frame, near) => near && frame.prepare());
-}
-
-/**
  * Who reads on will need the other figures too, or print them, or go offline: they come one by one
  * while nothing else happens.
  *
@@ -206,28 +154,6 @@ function fetchTheRest(frames) {
     for (const frame of frames) await frame.whenLoaded();
   };
   addEventListener('scroll', () => setTimeout(fetchAll, kRest), { once: true, passive: true });
-}
-
-/** @param {import('./rules.js').Refusal} refusal @returns {Ignored} */
-function asIgnored(refusal) {
-  return { name: refusal.key, text: String(refusal.value), refusal };
-}
-
-/**
- * @param {Ignored[]} ignored
- * @param {Host} host
- */
-function ignoredLines(ignored, { words, explain, locale }) {
-  const lines = ignored
-    .slice(0, kMostLines)
-    .map(({ name, refusal }) =>
-      refusal
-        ? explain(refusal)
-        : fillText(words.notices.unknown, { name: name.slice(0, 40) }, locale),
-    );
-  const count = ignored.length - lines.length;
-  if (count > 0) lines.push(fillText(words.notices.more, { count }, locale));
-  return [words.notices.ignored, ...lines];
 }
 
 start();

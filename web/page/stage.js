@@ -1,4 +1,4 @@
-import { onTheme, readTheme } from '../charts/theme.js';
+import { onGround, onTheme, readTheme } from '../charts/theme.js';
 import { fillText, formatValue } from './text.js';
 
 /**
@@ -12,7 +12,7 @@ import { fillText, formatValue } from './text.js';
  * @returns {Stage}
  */
 export function createStage({ id, text, element, host }) {
-  const { store, encoder, locale } = host;
+  const { store, encoder, locale, ground } = host;
   const problem = /** @type {HTMLElement} */ (element.querySelector('.figure-problem'));
   return {
     // An encoder that stopped is replaced by a new one under the same figures.
@@ -32,8 +32,8 @@ export function createStage({ id, text, element, host }) {
       problem.textContent = refusal ? host.explain(refusal) : '';
       return !refusal;
     },
-    theme: readTheme,
-    onTheme,
+    theme: () => onGround(ground, readTheme),
+    onTheme: (listener) => onGround(ground, () => onTheme(listener)),
     announce: host.announce,
     id: (suffix) => `figure-${id}-${suffix}`,
     get motion() {

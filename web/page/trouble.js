@@ -30,12 +30,16 @@ export function causeOf(error) {
 /**
  * @param {Host} host
  * @param {ReturnType<typeof import('./notices.js').createNotices>} notices
+ * @param {HTMLElement} [root] what holds the figures
+ * @returns {() => void} says nothing more
  */
-export function tellOfTrouble({ encoder, words: { loading }, locale }, notices) {
-  const { dataset } = document.documentElement;
+export function tellOfTrouble(host, notices, root = document.documentElement) {
+  const { encoder, locale } = host;
+  const { loading } = host.words;
+  const { dataset } = root;
   let close = () => {};
   const write = (/** @type {string} */ sentence) => {
-    for (const place of document.querySelectorAll('.still')) place.textContent = sentence;
+    for (const place of root.querySelectorAll('.still')) place.textContent = sentence;
   };
   const tell = (/** @type {any} */ error) => {
     close();
@@ -53,11 +57,12 @@ export function tellOfTrouble({ encoder, words: { loading }, locale }, notices) 
     const act = cure === 'reload' ? renew : () => encoder.start();
     close = notices.show([sentence], cure && { label: loading[cure], act });
   };
-  encoder.subscribe(({ error }) => {
+  const stop = encoder.subscribe(({ error }) => {
     if (error) console.warn(error);
     tell(error);
   });
   tell(null);
+  return stop;
 }
 
 /** Loads the page as the server has it: copies in caches are asked for anew, old workers go. */

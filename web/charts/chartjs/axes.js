@@ -16,7 +16,7 @@ import { readTheme } from '../theme.js';
  */
 export function scaleOptions(axis) {
   const theme = readTheme();
-  const format = axis.format ?? plain(axis.digits);
+  const format = axis.format ?? plain(axis.digits, theme.lang);
   return {
     type: axis.labels ? 'category' : axis.log ? 'logarithmic' : 'linear',
     ...(axis.labels ? { labels: axis.labels } : { min: axis.min, max: axis.max }),
@@ -62,7 +62,7 @@ export function wholeTicks(count, most = 9) {
  */
 export function powerOfTen(value) {
   const power = Number(value.toExponential().split('e')[1]);
-  if (power >= -3 && power < 4) return plain(Math.max(-power, 0))(value);
+  if (power >= -3 && power < 4) return plain(Math.max(-power, 0), readTheme().lang)(value);
   const raised = [...String(power)].map((sign) => kRaised[sign] ?? '').join('');
   return `10${raised}`;
 }
@@ -100,9 +100,8 @@ function isDecade(value) {
 /** Making a number format takes longer than drawing an axis. @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
 
-/** @param {number | undefined} digits */
-function plain(digits) {
-  const language = document.documentElement.lang || 'en';
+/** @param {number | undefined} digits @param {string} language */
+function plain(digits, language) {
   const key = `${language} ${digits}`;
   const numbers =
     formats.get(key) ??

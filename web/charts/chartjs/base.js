@@ -1,6 +1,6 @@
 import { CategoryScale, Chart, LinearScale, LogarithmicScale } from 'chart.js';
 import { createCanvas, keepPicture } from '../surface.js';
-import { onTheme } from '../theme.js';
+import { grounded, onTheme } from '../theme.js';
 
 // README.md says what we take from Chart.js, and what we draw.
 Chart.register(CategoryScale, LinearScale, LogarithmicScale);
@@ -44,18 +44,21 @@ export function createBase(root, { label, plugins = [], padding = 8, dress }) {
     plugins,
   });
 
+  // It draws by itself too, when its holder takes another size.
+  chart.draw = grounded(chart.draw.bind(chart));
+  chart.update = grounded(chart.update.bind(chart));
   /** @type {Array<() => void>} */
   const endings = [];
   let dressed = false;
-  const redraw = () => {
+  const redraw = grounded(() => {
     dressed = true;
     dress(chart);
     chart.update('none');
-  };
+  });
   endings.push(onTheme(() => dressed && redraw()));
   keepPicture(canvas, {
     size: () => ({ width: chart.width, height: chart.height }),
-    draw: (context) => drawInto(chart, context),
+    draw: grounded((context) => drawInto(chart, context)),
   });
   return {
     chart,

@@ -51,7 +51,7 @@ export function createArrayTable(root, stage, most) {
   return {
     /** @param {any} model @param {number} buildStep */
     update(model, buildStep) {
-      const keepsFocus = table.contains(document.activeElement);
+      const keepsFocus = table.matches(':focus-within');
       shown = model;
       table.dataset.stage = String(buildStep);
       const { pairs, speeds, cells, slot: buildSlot, pair: buildPair } = model;

@@ -29,7 +29,7 @@ export function createCodeSteps(root, onChoose) {
   });
   list.addEventListener('keydown', (event) => {
     const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const from = buttons.findIndex(({ button }) => button === document.activeElement);
+    const from = buttons.findIndex(({ button }) => button.matches(':focus'));
     const next = buttons[from + way];
     if (!way || !next || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();

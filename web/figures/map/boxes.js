@@ -195,11 +195,11 @@ function walkByArrows(grid, rowsNow) {
     if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
     const rows = rowsNow();
     const from = rows.findIndex(({ boxes }) =>
-      boxes.some(({ button }) => button === document.activeElement),
+      boxes.some(({ button }) => button.matches(':focus')),
     );
     if (from < 0) return;
     event.preventDefault();
-    const column = rows[from].boxes.findIndex(({ button }) => button === document.activeElement);
+    const column = rows[from].boxes.findIndex(({ button }) => button.matches(':focus'));
     const to = rows[Math.min(Math.max(from + step[0], 0), rows.length - 1)];
     const wanted =
       rows[from].wide === to.wide ? column : to.wide ? Math.floor(column / 2) : 2 * column;

@@ -1,0 +1,42 @@
+/** @import {Frame} from './frame.js' */
+
+/**
+ * Tells the frames when they come near the screen, and when they are on it.
+ *
+ * @param {Frame[]} frames
+ * @returns {() => void} looks no longer
+ */
+export function watchFrames(frames) {
+  if (!('IntersectionObserver' in globalThis)) {
+    for (const frame of frames) {
+      frame.setNear(true);
+      frame.setVisible(true);
+    }
+    return () => {};
+  }
+  const byElement = new Map(frames.map((frame) => [/** @type {Element} */ (frame.element), frame]));
+  const watch = (
+    /** @type {string} */ rootMargin,
+    /** @type {(frame: Frame, near: boolean) => void} */ tell,
+  ) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const frame = byElement.get(target);
+          if (frame) tell(frame, isIntersecting);
+        }
+      },
+      { rootMargin },
+    );
+    for (const frame of frames) observer.observe(frame.element);
+    return observer;
+  };
+  const observers = [
+    watch('0px', (frame, near) => frame.setVisible(near)),
+    watch('400px 0px', (frame, near) => frame.setNear(near)),
+    watch('900px 0px', (frame, near) => near && frame.prepare()),
+  ];
+  return () => {
+    for (const observer of observers) observer.disconnect();
+  };
+}
