@@ -1,4 +1,4 @@
-import { parameters } from '../figures/parameters.js';
+import { parameters as ofArticle } from '../figures/parameters.js';
 import { attrs, escapeHtml, fillHtml } from './html.js';
 import { showNumber } from './number.js';
 import { controlOf, scaleOf } from './scale.js';
@@ -15,8 +15,9 @@ import { fillText } from './text.js';
  * @typedef {{
  *   controls: Record<string, Words>, labels?: Record<string, string>, locale: string,
  *   linked?: {template: string, counts: Record<string, number>},
+ *   parameters?: Readonly<Record<string, Parameter>>,
  * }} Wording
- *   linked: how many pictures show a setting, and the words for it
+ *   parameters: those of a page of its own; linked: how many pictures show a setting, and the words for it
  */
 
 /**
@@ -27,7 +28,7 @@ import { fillText } from './text.js';
  */
 export function controlMarkup(asked, state, wording, scope) {
   const control = controlOf(asked);
-  const parameter = parameters[control.key];
+  const parameter = (wording.parameters ?? ofArticle)[control.key];
   const words = wording.controls[control.key];
   if (!parameter || !words) throw new ReferenceError(`No parameter or words for ${control.key}.`);
   const id = `${scope}-${parameter.url}`;

@@ -1,4 +1,4 @@
-import { parameters } from '../figures/parameters.js';
+import { parameters as ofArticle } from '../figures/parameters.js';
 import { showFilled } from './html.js';
 import { showNumber } from './number.js';
 import { parseValue } from './rules.js';
@@ -21,8 +21,9 @@ import { guardSlider } from './touch.js';
  *   unit: (key: string, value: any) => string,
  *   remark: (key: string, value: any) => string,
  *   locale: string,
+ *   parameters?: Readonly<Record<string, import('../figures/parameters.js').Parameter>>,
  * }} Surroundings
- *   explain: a refusal as a sentence; say: a value as a slider tells it to a screen reader;
+ *   parameters: those of a page of its own; explain: a refusal as a sentence; say: a value as a slider tells it to a screen reader;
  *   unit: what is counted; remark: what there is to say about a value that is accepted, as a template
  *
  * @param {ParentNode} root
@@ -65,7 +66,8 @@ export function bindControls(root, asked, around) {
  * @param {Surroundings} around
  * @param {AbortSignal} signal ends all listening
  */
-function bindControl(element, control, { store, explain, say, unit, remark, locale }, signal) {
+function bindControl(element, control, around, signal) {
+  const { store, explain, say, unit, remark, locale, parameters = ofArticle } = around;
   const { key } = control;
   const parameter = parameters[key];
   const note = /** @type {HTMLElement} */ (element.querySelector('.refusal'));
@@ -74,7 +76,7 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
   const fields = [...element.querySelectorAll('input')];
   const slider = /** @type {HTMLInputElement | null} */ (element.querySelector('.slider'));
   const typed = /** @type {HTMLInputElement | null} */ (element.querySelector('.number, .words'));
-  const dependencies = dependenciesOf(control, store.state);
+  const dependencies = dependenciesOf(control, store.state, parameters);
 
   const clear = () => {
     if (!note.textContent) return;
@@ -147,7 +149,7 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
     on(typed, 'change', () => {
       if (!note.textContent) show(store.state);
     });
-    if (parameter.kind !== 'text') stepByArrows(typed, control, store, change, signal);
+    if (parameter.kind !== 'text') stepByArrows(typed, control, parameter, store, change, signal);
   }
   for (const field of fields) {
     if (field.type === 'radio') on(field, 'change', () => changeText(field.value));
@@ -179,16 +181,16 @@ function bindControl(element, control, { store, explain, say, unit, remark, loca
  *
  * @param {HTMLInputElement} field
  * @param {Control} control
+ * @param {import('../figures/parameters.js').Parameter} parameter
  * @param {import('./store.js').Store} store
  * @param {(partial: Readonly<Record<string, unknown>>) => void} change
  * @param {AbortSignal} signal
  */
-function stepByArrows(field, control, store, change, signal) {
+function stepByArrows(field, control, parameter, store, change, signal) {
   const onKey = (/** @type {KeyboardEvent} */ event) => {
     const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (!way || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    const parameter = parameters[control.key];
     const scale = scaleOf(control, parameter, store.state);
     const value = Number(store.state[control.key]);
     const place = scale.place(value) + way * scale.step;

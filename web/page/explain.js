@@ -1,4 +1,4 @@
-import { parameters } from '../figures/parameters.js';
+import { parameters as ofArticle } from '../figures/parameters.js';
 import { fillText, formatValue } from './text.js';
 
 /**
@@ -7,8 +7,10 @@ import { fillText, formatValue } from './text.js';
  * @param {{controls: Record<string, import('./control-markup.js').Words>}} words
  * @param {Record<string, string>} refusals by code, or by code and parameter: 'not-even.dModel'
  * @param {string} locale
+ * @param {Readonly<Record<string, import('../figures/parameters.js').Parameter>>} [parameters] those
+ *   of a page of its own
  */
-export function createExplainer(words, refusals, locale) {
+export function createExplainer(words, refusals, locale, parameters = ofArticle) {
   const nameOf = (/** @type {string} */ key) =>
     words.controls[key] ? fillText(words.controls[key].label, {}, locale) : key;
   /** What a value counts: "slots", or "slot" for a 1. @param {string} key @param {any} value */

@@ -13,7 +13,18 @@ import { parseValue, refusalOf } from './rules.js';
  *   stands there again; 'cut': it stands beyond what is read of an address
  */
 
+/**
+ * The parameters that an address may name.
+ *
+ * @typedef {{
+ *   parameters: Readonly<Record<string, import('../figures/parameters.js').Parameter>>,
+ *   parameterAt: typeof parameterAt, gone: readonly string[],
+ * }} Known
+ */
+
 const kLongestAddress = 4000;
+/** @type {Known} */
+const kArticle = { parameters, parameterAt, gone };
 
 /**
  * What an address asks for. Whatever cannot be had is named in `ignored` and left at its default.
@@ -21,9 +32,10 @@ const kLongestAddress = 4000;
  * @param {string} query
  * @param {State} initial
  * @param {import('./rules.js').Judge | null} [judge]
+ * @param {Known} [known] those of a page of its own
  * @returns {{values: Record<string, Value>, ignored: Ignored[]}}
  */
-export function readQuery(query, initial, judge = null) {
+export function readQuery(query, initial, judge = null, known = kArticle) {
   /** @type {Record<string, Value>} */
   const values = {};
   /** @type {Ignored[]} */
@@ -32,9 +44,9 @@ export function readQuery(query, initial, judge = null) {
   /** @type {Set<string>} */
   const seen = new Set();
   for (const [name, text] of asked) {
-    const found = parameterAt(name);
+    const found = known.parameterAt(name);
     if (!found) {
-      const refusal = gone.includes(name) ? { code: 'gone', key: name, value: text } : null;
+      const refusal = known.gone.includes(name) ? { code: 'gone', key: name, value: text } : null;
       ignored.push({ name, text, refusal });
       continue;
     }
@@ -48,7 +60,7 @@ export function readQuery(query, initial, judge = null) {
     if ('refusal' in parsed) ignored.push({ name, text, refusal: parsed.refusal });
     else values[parameter.key] = from ? from(Number(parsed.value)) : parsed.value;
   }
-  dropRefused(values, ignored, initial, judge);
+  dropRefused(values, ignored, initial, judge, known);
   if (rest !== null) {
     ignored.push({ name: rest, text: '', refusal: { code: 'cut', key: 'address', value: rest } });
   }
@@ -76,15 +88,17 @@ function whole(query) {
  * @param {Ignored[]} ignored
  * @param {State} initial
  * @param {import('./rules.js').Judge | null} judge
+ * @param {Known} known
  */
-function dropRefused(values, ignored, initial, judge) {
+function dropRefused(values, ignored, initial, judge, known) {
   for (let again = true; again; ) {
     again = false;
     for (const [key, value] of Object.entries(values)) {
-      const refusal = refusalOf(parameters[key], value, { ...initial, ...values }, judge);
+      const parameter = known.parameters[key];
+      const refusal = refusalOf(parameter, value, { ...initial, ...values }, judge);
       if (!refusal) continue;
       delete values[key];
-      ignored.push({ name: parameters[key].url, text: String(value), refusal });
+      ignored.push({ name: parameter.url, text: String(value), refusal });
       again = true;
     }
   }
@@ -93,11 +107,12 @@ function dropRefused(values, ignored, initial, judge) {
 /**
  * @param {Values} state
  * @param {Values} initial
+ * @param {Known} [known]
  * @returns {string} '' or '?...'
  */
-export function writeQuery(state, initial) {
+export function writeQuery(state, initial, known = kArticle) {
   const query = new URLSearchParams();
-  for (const { key, url, kind, unit } of Object.values(parameters)) {
+  for (const { key, url, kind, unit } of Object.values(known.parameters)) {
     const value = state[key];
     if (Object.is(value, initial[key])) continue;
     if (kind === 'flag') query.set(url, value ? 'on' : 'off');

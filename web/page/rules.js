@@ -1,4 +1,4 @@
-import { parameters } from '../figures/parameters.js';
+import { parameters as ofArticle } from '../figures/parameters.js';
 import { inexactAs, parseAngle, parseNumber } from './number.js';
 
 /**
@@ -88,9 +88,10 @@ export function parseValue({ key, kind, unit }, text) {
  *
  * @param {Values} state
  * @param {ReadonlySet<string>} asked keys that somebody set on purpose: these are judged, not moved
+ * @param {Readonly<Record<string, Parameter>>} [parameters] those of a page of its own
  * @returns {Record<string, number>}
  */
-export function followers(state, asked) {
+export function followers(state, asked, parameters = ofArticle) {
   /** @type {Record<string, number>} */
   const moved = {};
   for (const { key, within } of Object.values(parameters)) {

@@ -1,4 +1,4 @@
-import { parameters } from '../figures/parameters.js';
+import { parameters as ofArticle } from '../figures/parameters.js';
 import { watched } from './reads.js';
 
 /**
@@ -61,9 +61,10 @@ export function scaleOf(control, parameter, state) {
  *
  * @param {Control} control
  * @param {State} state any
+ * @param {Readonly<Record<string, Parameter>>} [parameters] those of a page of its own
  * @returns {Set<string>}
  */
-export function dependenciesOf(control, state) {
+export function dependenciesOf(control, state, parameters = ofArticle) {
   /** @type {Set<string>} */
   const keys = new Set([control.key]);
   parameters[control.key].within?.(watched(state, keys));

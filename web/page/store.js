@@ -1,4 +1,4 @@
-import { parameters } from '../figures/parameters.js';
+import { parameters as ofArticle } from '../figures/parameters.js';
 import { followers, refusalOf } from './rules.js';
 
 /**
@@ -18,9 +18,11 @@ import { followers, refusalOf } from './rules.js';
 
 /**
  * @param {State} initial
+ * @param {Readonly<Record<string, import('../figures/parameters.js').Parameter>>} [parameters] those
+ *   of a page of its own
  * @returns {Store}
  */
-export function createStore(initial) {
+export function createStore(initial, parameters = ofArticle) {
   let state = Object.freeze({ ...initial });
   /** @type {Judge | null} */
   let judge = null;
@@ -53,11 +55,11 @@ export function createStore(initial) {
      */
     setJudge(next) {
       judge = next;
-      const { kept, refusals } = judged(unjudged, initial, next);
+      const { kept, refusals } = judged(unjudged, initial, next, parameters);
       const asked = new Set(Object.keys(kept));
       if (Object.keys(unjudged).length > 0) {
         const whole = { ...initial, ...kept };
-        take({ ...whole, ...followers(whole, asked) });
+        take({ ...whole, ...followers(whole, asked, parameters) });
       }
       unjudged = {};
       return refusals;
@@ -80,7 +82,7 @@ export function createStore(initial) {
       }
       if (refusals.length > 0) return refusals;
       if (!judge) unjudged = { ...unjudged, ...partial };
-      take({ ...next, ...followers(next, asked) });
+      take({ ...next, ...followers(next, asked, parameters) });
       return [];
     },
 
@@ -98,8 +100,9 @@ export function createStore(initial) {
  * @param {Readonly<Record<string, unknown>>} values
  * @param {State} initial
  * @param {Judge} judge
+ * @param {Readonly<Record<string, import('../figures/parameters.js').Parameter>>} parameters
  */
-function judged(values, initial, judge) {
+function judged(values, initial, judge, parameters) {
   const kept = /** @type {Record<string, import('../figures/parameters.js').Value>} */ ({
     ...values,
   });
