@@ -3,11 +3,7 @@ import { build } from 'esbuild';
 import { root } from '../../web/tools/system/paths.js';
 import { showFigure } from './support.js';
 
-/**
- * Pictures read back from what recordOf writes: the marks, where they stand and what they say.
- *
- * @typedef {{tag: string, text: string, fill: string, stroke: string, [attribute: string]: string}} Drawn
- */
+/** Pictures of a page that is open in a browser, as what recordOf writes of them. */
 
 /** @type {string | undefined} */
 let recorder;
@@ -44,27 +40,6 @@ export async function recordFigure(page, id) {
 }
 
 /**
- * The elements of a picture, in the order in which they are painted.
- *
- * @param {string} svg
- * @returns {Drawn[]}
- */
-export function drawnIn(svg) {
-  const body = svg.replace(/<defs>.*<\/defs>/s, '');
-  return [...body.matchAll(/<(circle|rect|path|text)((?: [\w-]+="[^"]*")*)(?:\/>|>([^<]*)<)/g)].map(
-    ([, tag, list, text = '']) => ({
-      fill: '',
-      stroke: '',
-      ...Object.fromEntries(
-        [...list.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-      ),
-      tag,
-      text,
-    }),
-  );
-}
-
-/**
  * The colours of the page, as a canvas gets them.
  *
  * @param {import('playwright-core').Page} page
@@ -81,35 +56,4 @@ export function tonesOf(page) {
     probe.remove();
     return Object.fromEntries(tones);
   });
-}
-
-/**
- * What the numbers along an axis say about pixels: a straight line through the first and the last.
- *
- * @param {Drawn[]} drawn
- * @param {'x' | 'y'} axis x: numbers in a row under the picture; y: numbers in a column beside it
- * @returns {(value: number) => number} the place of a value in the picture
- */
-export function scaleIn(drawn, axis) {
-  const other = axis === 'x' ? 'y' : 'x';
-  const numbers = drawn.filter(
-    ({ tag, text }) => tag === 'text' && /^[\u2212-]?[\d.]+$/.test(text),
-  );
-  /** @type {Map<string, Drawn[]>} */
-  const lines = new Map();
-  for (const one of numbers) lines.set(one[other], [...(lines.get(one[other]) ?? []), one]);
-  // The numbers of one axis stand on one line; labels of marks seldom do.
-  const [line = []] = [...lines.values()].sort((a, b) => b.length - a.length);
-  const places = line.map((one) => ({
-    value: Number(one.text.replace('\u2212', '-')),
-    at: Number(one[axis]),
-  }));
-  const [from, to] = [places[0], places[places.length - 1]];
-  if (!from || from === to) throw new Error(`There are no two numbers along ${axis}.`);
-  return (value) => from.at + ((value - from.value) / (to.value - from.value)) * (to.at - from.at);
-}
-
-/** The places of a path: "M1 2L3 4" as [[1, 2], [3, 4]]. @param {string} d @returns {Array<[number, number]>} */
-export function placesIn(d) {
-  return [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }

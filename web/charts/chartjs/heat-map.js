@@ -72,7 +72,12 @@ export function createHeatMap(root, options) {
     ],
     dress(chart) {
       chart.options.scales = {
-        x: scaleOptions({ grid: false, ...data.x, min: -0.5, max: data.columns - 0.5 }),
+        x: scaleOptions({
+          grid: false,
+          ...data.x,
+          min: -0.5,
+          max: data.columns * data.columnStep - 0.5,
+        }),
         y: scaleOptions({
           grid: false,
           ...data.y,

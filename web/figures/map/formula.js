@@ -47,7 +47,7 @@ export function createWorking(root, stage) {
   let measured = 0;
   return {
     /** @param {any} model @param {any} state */
-    show({ chosen, partner }, { exampleDModel, base, examplePos, exampleWhole }) {
+    show({ chosen, partner }, { exampleDModel, base, examplePosition, exampleWhole }) {
       const ends = exampleWhole
         ? [chosen, partner].sort((a, b) => a.dimension - b.dimension)
         : [chosen];
@@ -65,7 +65,7 @@ export function createWorking(root, stage) {
         i: write(chosen.pair, ''),
         d: write(exampleDModel, ''),
         base: write(base, ''),
-        pos: write(examplePos, ''),
+        pos: write(examplePosition, ''),
         exponent: write(chosen.exponent),
         divisor: write(chosen.divisor),
         omega: write(chosen.omega),
