@@ -56,7 +56,13 @@ export async function mountFigure(id, partial = {}, how = {}) {
     announce: (/** @type {string} */ sentence) => void said.push(sentence),
   };
   const stage = createStage({ id, text, element, host: /** @type {any} */ (host) });
-  const before = { listeners: live.listeners, observers: live.observers.size };
+  const counts = () => ({
+    frames: live.frames.size,
+    listeners: live.listeners,
+    observers: live.observers.size,
+    timers: live.timers.size,
+  });
+  const before = counts();
   const mounted = figure.mount(root, stage);
   let model = figure.model(engine, store.state);
   mounted.render(model, store.state, null);
@@ -95,16 +101,19 @@ export async function mountFigure(id, partial = {}, how = {}) {
     between(from, share) {
       mounted.render(model, store.state, { from, share });
     },
+    /** Ends the picture. What of it is left must be nothing, and all numbers 0. */
     destroy() {
       mounted.destroy();
-      const left = root.querySelectorAll('canvas').length;
-      element.remove();
-      return {
-        canvases: left,
-        frames: live.frames.size,
-        listeners: live.listeners - before.listeners,
-        observers: live.observers.size - before.observers,
+      const after = counts();
+      const left = {
+        canvases: root.querySelectorAll('canvas').length,
+        frames: after.frames - before.frames,
+        listeners: after.listeners - before.listeners,
+        observers: after.observers - before.observers,
+        timers: after.timers - before.timers,
       };
+      element.remove();
+      return left;
     },
   };
 }
@@ -121,3 +130,6 @@ export function press(target, x, y) {
 export function type(target, key) {
   target.dispatchEvent(makeEvent('keydown', { key }));
 }
+
+/** What a picture leaves when it is destroyed. */
+export const nothing = { canvases: 0, frames: 0, listeners: 0, observers: 0, timers: 0 };

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { parseHTML } from 'linkedom';
 import { Matrix } from './matrix.js';
 import { sheetOf } from './sheet.js';
@@ -7,7 +8,7 @@ import { sheetOf } from './sheet.js';
  * elements, and what it lacks is put in here. There is no layout: every element has one size.
  *
  * Whatever could go on after a picture is gone is counted in `live`: listeners of the window and of
- * media queries, observers, animation frames.
+ * media queries, observers, animation frames, timers.
  */
 
 /** Every tone of the style sheet as a colour of its own, so that a mark tells its tone. */
@@ -28,6 +29,8 @@ export const live = {
   observers: new Set(),
   /** @type {Map<number, (time: number) => void>} */
   frames: new Map(),
+  /** @type {Set<object>} */
+  timers: new Set(),
   listeners: 0,
 };
 
@@ -53,6 +56,7 @@ export function nextFrame(later = 16) {
 /** An EventTarget that counts who listens. */
 function counted() {
   const target = new EventTarget();
+  setMaxListeners(0, target);
   /** @type {Map<string, Set<unknown>>} */
   const known = new Map();
   return {
@@ -193,12 +197,50 @@ function styleOf(element) {
   };
 }
 
+/** Timers of the page; those of the test runner were set before, or are let go. */
+function countTimers() {
+  const { setTimeout: wait, clearTimeout: leave } = globalThis;
+  const { setInterval: repeat, clearInterval: end } = globalThis;
+  const without = (/** @type {(which: any) => void} */ clear) => (/** @type {any} */ which) => {
+    live.timers.delete(which);
+    clear(which);
+  };
+  Object.assign(globalThis, {
+    setTimeout: (/** @type {() => void} */ act, /** @type {number} */ time) => {
+      const which = wait(() => {
+        live.timers.delete(which);
+        act();
+      }, time);
+      live.timers.add(which);
+      return which;
+    },
+    setInterval: (/** @type {() => void} */ act, /** @type {number} */ time) => {
+      const which = repeat(act, time);
+      live.timers.add(which);
+      return which;
+    },
+    clearTimeout: without(leave),
+    clearInterval: without(end),
+  });
+}
+
 /** An event as elements of this document take it. @param {string} name @param {object} [facts] */
 export function makeEvent(name, facts = {}) {
   const event = new /** @type {any} */ (home).Event(name, { bubbles: true, cancelable: true });
   return Object.assign(event, facts);
 }
 
+/** Nothing has the focus here, and the selector for that is not known. */
+function dressSelectors() {
+  const { prototype } = /** @type {any} */ (home).Element;
+  const { matches } = prototype;
+  /** @this {any} @param {string} selector */
+  prototype.matches = function (selector) {
+    return matches.call(this, selector.replace(':focus-within', ':not(*)'));
+  };
+}
+
+dressSelectors();
 dressElements();
 dressTables();
 dressCanvas();
@@ -250,6 +292,7 @@ Object.assign(globalThis, {
   CanvasPattern: class {},
   Node: home.Node,
 });
+countTimers();
 getter(document, 'defaultView', () => globalThis);
 getter(document, 'activeElement', () => document.body);
 getter(document, 'hidden', () => false);

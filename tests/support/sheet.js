@@ -12,6 +12,8 @@ import { createRecorder } from '../../web/charts/recorder.js';
 
 /** @type {WeakMap<object, Sheet>} */
 const sheets = new WeakMap();
+/** How often a pen was taken up, on any canvas. */
+export const drawings = { count: 0 };
 /** A letter is about half as wide as it is high. */
 const kLetter = 0.5;
 
@@ -23,6 +25,7 @@ export function sheetOf(canvas) {
   let recorder = null;
   // Made late, because a recorder has a canvas of its own to measure texts with.
   const pen = () => {
+    ++drawings.count;
     recorder ??= createRecorder({ width: canvas.width, height: canvas.height });
     return /** @type {any} */ (recorder.context);
   };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { live, nextFrame } from '../../support/document.js';
 import { middleOf, near, scaleIn, those } from '../../support/drawn.js';
 import { tones } from '../../support/tones.js';
-import { mountFigure } from '../mounted.js';
+import { mountFigure, nothing } from '../mounted.js';
 import { engine } from '../support.js';
 
 /** Three batches that the figure asks for, made up so that right answers are known. */
@@ -76,7 +76,7 @@ test('add: bars are the shares of all trials so far, with their spread', async (
   nextFrame();
   nextFrame();
   check(3);
-  assert.deepEqual(picture.destroy(), { canvases: 0, frames: 0, listeners: 0, observers: 0 });
+  assert.deepEqual(picture.destroy(), nothing);
 });
 
 test('add: another width begins to count anew, the same one goes on', async () => {

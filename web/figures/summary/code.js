@@ -72,6 +72,9 @@ export function createCodeTiers(ladder, code, stage) {
         });
       });
     },
+    destroy() {
+      for (const { stripes } of rows) stripes.destroy();
+    },
   };
 }
 

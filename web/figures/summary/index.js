@@ -112,6 +112,7 @@ export const figure = defineFigure({
       },
       destroy() {
         watcher.disconnect();
+        code.destroy();
         poster.remove();
       },
     };
