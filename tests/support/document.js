@@ -230,14 +230,16 @@ export function makeEvent(name, facts = {}) {
   return Object.assign(event, facts);
 }
 
-/** Nothing has the focus here, and the selector for that is not known. */
+/** Nothing has the focus here, and the selectors for that are not known. */
 function dressSelectors() {
   const { prototype } = /** @type {any} */ (home).Element;
-  const { matches } = prototype;
-  /** @this {any} @param {string} selector */
-  prototype.matches = function (selector) {
-    return matches.call(this, selector.replace(':focus-within', ':not(*)'));
-  };
+  for (const name of ['matches', 'closest', 'querySelector', 'querySelectorAll']) {
+    const known = prototype[name];
+    /** @this {any} @param {string} selector */
+    prototype[name] = function (selector) {
+      return known.call(this, selector.replace(/:focus(-within|-visible)?/g, ':not(*)'));
+    };
+  }
 }
 
 dressSelectors();
