@@ -7,13 +7,14 @@
  *   references?: boolean}>}} Area
  */
 
-const quick = {
-  name: 'figures and charts in Node',
-  tests: [/^tests\/(figures|charts)\/.*\.test\.js$/],
+const marks = {
+  name: 'marks in Node',
+  tests: [/^tests\/figures\/(marks|destroy|references)\.test\.js$/],
 };
+const figures = { name: 'figures in Node', tests: [/^tests\/(figures|charts)\/[^/]*\.test\.js$/] };
 const unit = { name: 'page in Node', tests: [/^tests\/page\/.*\.test\.js$/] };
 const engine = { name: 'engine in Node', tests: [/^tests\/engine\/.*\.test\.js$/], page: true };
-const marks = {
+const cells = {
   name: 'marks in Chromium',
   tests: [/^tests\/browser\/marks.*\.test\.js$/],
   page: true,
@@ -29,7 +30,7 @@ const browser = {
 
 /** @type {Record<string, Area>} */
 export const areas = {
-  figures: { sources: /^web\/(figures|charts)\/.*\.js$/, stages: [quick, unit, marks, pictures] },
+  figures: { sources: /^web\/(figures|charts)\/.*\.js$/, stages: [marks, figures, unit, cells, pictures] },
   page: { sources: /^web\/page\/.*\.js$/, stages: [unit, browser, pictures] },
   engine: { sources: /^web\/engine\/.*\.js$/, stages: [engine, browser] },
 };

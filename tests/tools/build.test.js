@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -8,6 +8,7 @@ import { integrityOf } from '../../web/tools/system/library.js';
 import { root } from '../../web/tools/system/paths.js';
 import { fingerprint } from '../../web/tools/system/stamps.js';
 import { isSameGlue } from '../../web/tools/system/wasm.js';
+import { makeWhole } from '../../web/tools/system/whole.js';
 
 const place = mkdtempSync(path.join(tmpdir(), 'posenc-build-'));
 after(() => rmSync(place, { recursive: true }));
@@ -47,6 +48,28 @@ test('a step is done again when its options change, and not otherwise', () => {
   const first = fingerprint({ inputs, options: ['a'] });
   assert.equal(fingerprint({ inputs, options: ['a'] }), first);
   assert.notEqual(fingerprint({ inputs, options: ['b'] }), first);
+});
+
+test('what was built last stays until the new build is whole', async () => {
+  const folder = path.join(place, 'built');
+  const put = (/** @type {string} */ where, /** @type {string} */ text) =>
+    writeFileSync(path.join(where, 'page.html'), text);
+  const shown = () => readFileSync(path.join(folder, 'page.html'), 'utf8');
+  await makeWhole(folder, async (fresh) => put(fresh, 'one'));
+  assert.equal(shown(), 'one');
+  const broken = makeWhole(folder, async (fresh) => {
+    put(fresh, 'half of two');
+    assert.equal(shown(), 'one');
+    throw new SyntaxError('main.js:3');
+  });
+  await assert.rejects(broken, /main\.js:3/);
+  assert.equal(shown(), 'one');
+  await makeWhole(folder, async (fresh) => {
+    assert.ok(!existsSync(path.join(fresh, 'page.html')), 'nothing is left of the broken build');
+    put(fresh, 'two');
+  });
+  assert.equal(shown(), 'two');
+  assert.deepEqual([`${folder}.new`, `${folder}.old`].filter(existsSync), []);
 });
 
 test("the package resolves by its own name from the project's folder", () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { readJson } from '../../web/tools/page/languages.js';
 import { checkReadable } from '../../web/tools/page/readable.js';
 import { decidePack } from '../../web/tools/system/pack.js';
 import { root } from '../../web/tools/system/paths.js';
@@ -21,7 +22,7 @@ test('a syntax error in a script is told with its file and its line', async () =
   try {
     writeFileSync(path.join(place, 'main.js'), "import './figure.js';\n");
     writeFileSync(path.join(place, 'figure.js'), '// A figure.\nexport const x = ;\n');
-    await assert.rejects(checkReadable(place, 'main.js'), (/** @type {any} */ error) => {
+    await assert.rejects(checkReadable(place, ['main.js']), (/** @type {any} */ error) => {
       const [{ location, text }] = error.errors;
       assert.equal(path.basename(location.file), 'figure.js');
       assert.equal(location.line, 2);
@@ -34,3 +35,12 @@ test('a syntax error in a script is told with its file and its line', async () =
 });
 
 test('all scripts of the page can be read', () => checkReadable(root));
+
+test('a text that is no JSON is told with its file and its line', () => {
+  const source = '{\n  "title": "One",\n  "caption": "Two"\n  "name": "Three"\n}\n';
+  assert.throws(() => readJson(source, 'web/text/en/figures/one.json'), {
+    name: 'SyntaxError',
+    message: /^web\/text\/en\/figures\/one\.json:4: /,
+  });
+  assert.throws(() => readJson('{"open": [', 'a.json'), { message: /^a\.json:1: / });
+});

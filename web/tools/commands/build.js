@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minified } from '../page/minify.js';
@@ -9,6 +9,7 @@ import { setUp } from '../system/set-up.js';
 import { isFresh, mark } from '../system/stamps.js';
 import { Failure, main, say, timed } from '../system/steps.js';
 import { buildWasm, moduleFolder } from '../system/wasm.js';
+import { makeWhole } from '../system/whole.js';
 
 /** Everything dist/ is made from, and dist/ itself: a file missing there is made again. */
 const identity = {
@@ -37,7 +38,7 @@ async function enforceBudgets() {
   if (over.length > 0) throw new Failure(`Over the byte budget: ${over.join(', ')}.`);
 }
 
-/** dist/ from the sources; only what changed is made again. */
+/** dist/ from the sources; only what changed is made again, and what is there stays until then. */
 export async function build() {
   await timed('WebAssembly modules', buildWasm);
   if (isFresh('dist', identity)) {
@@ -46,12 +47,12 @@ export async function build() {
   }
   const { checkReadable } = await import('../page/readable.js');
   await checkReadable(root);
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(dist, { recursive: true });
-  await timed('library', buildLibrary);
-  await timed('page', async () => {
-    const { buildPage } = await import('../page/index.js');
-    await buildPage({ root, dist, engine: engineOptions() });
+  await makeWhole(dist, async (fresh) => {
+    await timed('library', () => buildLibrary(fresh));
+    await timed('page', async () => {
+      const { buildPage } = await import('../page/index.js');
+      await buildPage({ root, dist: fresh, engine: engineOptions() });
+    });
   });
   await timed('byte budgets', enforceBudgets);
   mark('dist', identity);

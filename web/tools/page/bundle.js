@@ -93,7 +93,7 @@ async function bundleStyles({ root, dist, figures }) {
     ...own.filter((sheet) => existsSync(path.join(root, 'web/styles', sheet))).sort(),
     './print.css',
   ];
-  const { metafile } = await build({
+  const { metafile, warnings } = await build({
     ...kMinified,
     absWorkingDir: root,
     stdin: {
@@ -107,6 +107,12 @@ async function bundleStyles({ root, dist, figures }) {
     metafile: true,
     external: ['*.woff2'],
   });
+  // What a style sheet has wrong is left out by browsers, so to the bundler it is no error.
+  const [wrong] = warnings;
+  if (wrong) {
+    const { file = '', line = 0 } = wrong.location ?? {};
+    throw new SyntaxError(`${file}:${line}: ${wrong.text}`);
+  }
   const [file] = Object.keys(metafile.outputs);
   return path.basename(file);
 }

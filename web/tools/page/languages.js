@@ -26,7 +26,7 @@ export async function loadLanguages(folder) {
 async function loadLanguage(folder, name) {
   const place = path.join(folder, name);
   const json = async (/** @type {string} */ file) =>
-    JSON.parse(await readFile(path.join(place, file), 'utf8'));
+    readJson(await readFile(path.join(place, file), 'utf8'), `web/text/${name}/${file}`);
   const figures = (await readdir(path.join(place, 'figures'))).filter((file) =>
     file.endsWith('.json'),
   );
@@ -56,6 +56,24 @@ async function loadLanguage(folder, name) {
         ),
     ),
   };
+}
+
+/**
+ * A parser tells a place as a count of letters, and people look for a line.
+ *
+ * @param {string} source
+ * @param {string} file
+ * @returns {any}
+ */
+export function readJson(source, file) {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    const message = /** @type {Error} */ (error).message;
+    const at = /position (\d+)/.exec(message)?.[1] ?? source.length;
+    const line = source.slice(0, Number(at)).split('\n').length;
+    throw new SyntaxError(`${file}:${line}: ${message}`);
+  }
 }
 
 /** @param {string} source @param {string} file @returns {Section} */

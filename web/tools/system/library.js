@@ -33,19 +33,24 @@ export function engineOptions() {
 /**
  * Before TypeScript 5.7 an array does not say what its memory is.
  *
+ * @param {string} folder
  * @param {string} name
  */
-function writeOlderTypes(name) {
+function writeOlderTypes(folder, name) {
   const types = readFileSync(path.join(root, 'cpp/bindings', name), 'utf8');
-  mkdirSync(path.join(dist, 'types-5.6'), { recursive: true });
+  mkdirSync(path.join(folder, 'types-5.6'), { recursive: true });
   writeFileSync(
-    path.join(dist, 'types-5.6', name),
+    path.join(folder, 'types-5.6', name),
     types.replaceAll('Array<ArrayBuffer>', 'Array'),
   );
 }
 
-/** The package as others import it: the engine, its worker, the modules, the types. */
-export async function buildLibrary() {
+/**
+ * The package as others import it: the engine, its worker, the modules, the types.
+ *
+ * @param {string} [folder] where to
+ */
+export async function buildLibrary(folder = dist) {
   // Imported here, since this file is loaded before npm ci may have run.
   const { build } = await import('esbuild');
   const entries = {
@@ -59,7 +64,7 @@ export async function buildLibrary() {
     entryPoints: Object.fromEntries(
       Object.entries(entries).map(([name, file]) => [name, path.join(root, file)]),
     ),
-    outdir: dist,
+    outdir: folder,
     bundle: true,
     minify: true,
     format: 'esm',
@@ -67,13 +72,13 @@ export async function buildLibrary() {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  for (const name of Object.keys(entries)) await minifyFile(path.join(dist, `${name}.js`));
+  for (const name of Object.keys(entries)) await minifyFile(path.join(folder, `${name}.js`));
   for (const name of moduleNames) {
     for (const file of [`${name}.wasm`, `${name}-scalar.wasm`]) {
-      copyFileSync(path.join(moduleFolder, file), path.join(dist, file));
+      copyFileSync(path.join(moduleFolder, file), path.join(folder, file));
     }
     const types = `${name}.d.ts`;
-    copyFileSync(path.join(root, 'cpp/bindings', types), path.join(dist, types));
-    writeOlderTypes(types);
+    copyFileSync(path.join(root, 'cpp/bindings', types), path.join(folder, types));
+    writeOlderTypes(folder, types);
   }
 }
