@@ -6,7 +6,7 @@ import { root } from '../../web/tools/system/paths.js';
 import { filesUnder } from '../../web/tools/system/stamps.js';
 import { brokenLayers, runningArrows, typeArrows } from './layers.js';
 
-const modules = ['engine', 'charts', 'figures', 'page']
+const modules = ['engine', 'charts', 'figures', 'page', 'embed']
   .flatMap((folder) => filesUnder(path.join(root, 'web', folder)))
   .filter((file) => file.endsWith('.js'))
   .map((file) => path.relative(root, file));
@@ -41,6 +41,10 @@ const pointingBack = {
     'web/figures/index.js',
   ],
   'a figure that reads text': ['web/figures/circle/index.js', 'web/text/en/interface.json'],
+  'a page that knows an embed': ['web/page/main.js', 'web/embed/frame.js'],
+  'a figure that knows an embed': ['web/figures/circle/index.js', 'web/embed/view.js'],
+  'an embed that draws past the charts': ['web/embed/view.js', 'chart.js'],
+  'an embed that reads text': ['web/embed/view.js', 'web/text/en/interface.json'],
   'a page that knows the glue': ['web/page/main.js', '#glue'],
   'a page that draws past the charts': ['web/page/main.js', 'chart.js'],
   'an engine that knows the page': ['web/engine/index.js', 'web/page/store.js'],

@@ -32,6 +32,7 @@ const layers = {
   charts: { runs: ['charts', 'chart.js'], types: [] },
   figures: { runs: ['figures', 'charts'], types: ['engine', 'posenc'] },
   page: { runs: ['page', 'figures', 'charts', 'engine', 'text'], types: ['posenc'] },
+  embed: { runs: ['embed', 'page', 'figures', 'charts', 'engine'], types: ['posenc'] },
 };
 
 /** @param {string} module @returns {string} the folder under web/, or a package as it is written */

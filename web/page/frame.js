@@ -148,6 +148,7 @@ export function createFrame(parts, element, host) {
         return;
       }
       mounted ??= there.figure.mount(root, createStage({ id, text, element, host }));
+      root.style.minBlockSize = '';
       // The last good picture stays; a figure that has none yet shows the opening one.
       let next = think(there);
       if (!next) {
@@ -213,6 +214,8 @@ export function createFrame(parts, element, host) {
     },
     /** Gives the picture's memory back; it is drawn again when it next comes near. */
     release() {
+      // Not even figures without a height of their own let the text below move up.
+      if (mounted) root.style.minBlockSize = `${root.offsetHeight}px`;
       motion.drop(job);
       mounted?.destroy();
       mounted = null;

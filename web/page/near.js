@@ -4,9 +4,10 @@
  * Tells the frames when they come near the screen, and when they are on it.
  *
  * @param {Frame[]} frames
+ * @param {(frame: Frame, seen: boolean) => void} [note] is told too when one comes into sight or leaves
  * @returns {() => void} looks no longer
  */
-export function watchFrames(frames) {
+export function watchFrames(frames, note = () => {}) {
   if (!('IntersectionObserver' in globalThis)) {
     for (const frame of frames) {
       frame.setNear(true);
@@ -32,7 +33,10 @@ export function watchFrames(frames) {
     return observer;
   };
   const observers = [
-    watch('0px', (frame, near) => frame.setVisible(near)),
+    watch('0px', (frame, seen) => {
+      frame.setVisible(seen);
+      note(frame, seen);
+    }),
     watch('400px 0px', (frame, near) => frame.setNear(near)),
     watch('900px 0px', (frame, near) => near && frame.prepare()),
   ];

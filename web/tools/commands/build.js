@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minified } from '../page/minify.js';
-import { budgetTable, moduleEntries, overBudget, pageEntries } from '../system/budgets.js';
+import {
+  budgetTable,
+  embedEntries,
+  moduleEntries,
+  overBudget,
+  pageEntries,
+} from '../system/budgets.js';
 import { buildLibrary, engineOptions } from '../system/library.js';
 import { dist, root } from '../system/paths.js';
 import { setUp } from '../system/set-up.js';
@@ -32,7 +38,11 @@ export async function moduleParts(name) {
 
 async function enforceBudgets() {
   const parts = await Promise.all(['posenc-lesson', 'posenc-encode'].map(moduleParts));
-  const entries = [...moduleEntries(parts[0] ?? [], parts[1] ?? []), ...pageEntries(dist)];
+  const entries = [
+    ...moduleEntries(parts[0] ?? [], parts[1] ?? []),
+    ...pageEntries(dist),
+    ...embedEntries(dist),
+  ];
   process.stdout.write(`${budgetTable(entries)}\n`);
   const over = overBudget(entries).map(({ name }) => name);
   if (over.length > 0) throw new Failure(`Over the byte budget: ${over.join(', ')}.`);

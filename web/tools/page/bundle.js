@@ -97,7 +97,9 @@ async function bundleStyles({ root, dist, figures }) {
     ...kMinified,
     absWorkingDir: root,
     stdin: {
-      contents: [...sheets.map((sheet) => `@import "${sheet}";`), aspects(figures)].join('\n'),
+      contents: [...sheets.map((sheet) => `@import "${sheet}";`), ...figures.map(aspectOf)].join(
+        '\n',
+      ),
       resolveDir: path.join(root, 'web/styles'),
       sourcefile: 'page.css',
       loader: 'css',
@@ -117,12 +119,7 @@ async function bundleStyles({ root, dist, figures }) {
   return path.basename(file);
 }
 
-/** The place that each picture will take, kept free from the first paint on. @param {Figure[]} figures */
-function aspects(figures) {
-  return figures
-    .map(
-      ({ id, aspect, narrowAspect }) =>
-        `#figure-${id} .stage { --aspect: ${aspect}; --narrow-aspect: ${narrowAspect}; }`,
-    )
-    .join('\n');
+/** The place that a picture will take, kept free from the first paint on. @param {Figure} figure */
+export function aspectOf({ id, aspect, narrowAspect }) {
+  return `#figure-${id} .stage { --aspect: ${aspect}; --narrow-aspect: ${narrowAspect}; }\n`;
 }

@@ -1,91 +1,189 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { moduleFolder } from '../system/wasm.js';
 import { aliases, kMinified } from './bundle.js';
+import { classicPlugin, moduleKey } from './classic-plugin.js';
 
 /**
- * Figures for places where neither `import()` nor modules work: pages opened from disk, sandboxed
- * frames. Each becomes a classic script, dist/classic/<id>.js, that puts the figure into a
- * registry, one global object that the scripts find each other by:
+ * Everything as classic scripts, for places where neither `import()` nor fetch work: frames in a
+ * sandbox, pages opened from disk, single files.
  *
- *     globalThis.posencParts = { 'chart.js': {...}, figures: { circle: {...}, ... } }
+ * A part is a script dist/classic/<name>-<hash>.js that puts what it holds into one global object,
+ * `posencParts[name]`: a figure, the words of a language, a figure's text and style, the encoder's
+ * bytes. An entry is a script that starts something and brings what all figures share; Chart.js and
+ * the charts on it are a part of their own, `chartjs`, for the figures that use them.
  *
- * Chart.js stands in a script of its own, dist/classic/chart.js, which must run before a figure
- * that uses it; `chartFigures` in what this answers says which do. A loader adds the scripts in
- * that order and then takes `posencParts.figures[id]`, which is what `import()` would have given.
+ * @import {BuildOptions} from 'esbuild'
+ * @import {Figure} from '../../figures/contract.js'
+ * @import {Manifest} from '../../embed/parts.js'
+ * @import {Language} from './languages.js'
  *
- * @import {Plugin} from 'esbuild'
+ * @typedef {{
+ *   manifest: Manifest, codes: Record<string, string>,
+ *   entry(name: 'page' | 'frame' | 'element', how?: {base?: string, inside?: boolean}): Promise<string>,
+ *   write(name: string, code: string, kind?: 'js' | 'css'): string,
+ * }} Classic
+ *   codes: each part's script by its name; entry: the script of an entry, base: where it finds the
+ *   parts from its own place, inside: the parts stand in the same page; write: puts a script into
+ *   dist/classic and answers with its name
  */
-
-const kRegistry = 'globalThis.posencParts';
 
 /**
- * @param {{root: string, dist: string, ids: string[]}} parts
- * @returns {Promise<{chartFigures: string[]}>} the figures that need chart.js before them
+ * @param {{
+ *   root: string, dist: string, engine: BuildOptions, figures: Figure[], languages: Language[],
+ *   styles: {element: string, figures: Record<string, string>},
+ * }} parts
+ * @returns {Promise<Classic>}
  */
-export async function bundleClassic({ root, dist, ids }) {
+export async function bundleClassic({ root, dist, engine, figures, languages, styles }) {
+  const folder = path.join(dist, 'classic');
+  mkdirSync(folder, { recursive: true });
+  /** @type {Manifest} */
+  const manifest = {};
+  /** @type {Record<string, string>} */
+  const codes = {};
+  const write = (/** @type {string} */ name, /** @type {string} */ code, kind = 'js') => {
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+    const file = `${name}-${hash}.${kind}`;
+    writeFileSync(path.join(folder, file), code);
+    return file;
+  };
+  const addPart = (
+    /** @type {string} */ name,
+    /** @type {string} */ code,
+    /** @type {string[]} */ after = [],
+  ) => {
+    codes[name] = code;
+    manifest[name] = { file: write(name, code), ...(after.length > 0 && { after }) };
+  };
+  const addData = (/** @type {string} */ name, /** @type {unknown} */ data) => {
+    addPart(
+      name,
+      `(globalThis.posencParts??={})[${JSON.stringify(name)}]=${JSON.stringify(data)};`,
+    );
+  };
+  const bundle = (
+    /** @type {string} */ contents,
+    /** @type {import('./classic-plugin.js').How} */ how,
+    /** @type {BuildOptions} */ more = {},
+  ) => bundled({ root, contents, how, more });
+
+  const charts = await chartModules(root, figures);
+  await addChartJs();
+  for (const { id } of figures) {
+    const { code, shared } = await bundle(
+      `import { figure } from './web/figures/${id}/index.js';
+(globalThis.posencParts ??= {})['${id}'] = figure;`,
+      { shared: 'all' },
+    );
+    addPart(id, code, shared.has('chartjs') ? ['chartjs'] : []);
+  }
+  for (const { folder: language, words, refusals, defaults, figures: texts } of languages) {
+    addData(`words-${language}`, { words: wordsOf(words), refusals, defaults });
+    for (const { id } of figures) {
+      addData(`${id}-${language}`, { text: texts[id], style: styles.figures[id] });
+    }
+  }
+  for (const [name, file] of [
+    ['vector', 'posenc-lesson.wasm'],
+    ['scalar', 'posenc-lesson-scalar.wasm'],
+  ]) {
+    const bytes = readFileSync(path.join(moduleFolder, file));
+    addData(name, deflateRawSync(bytes, { level: 9 }).toString('base64'));
+  }
+
+  /** Chart.js, with what the figures use of it, and the charts on it. */
+  async function addChartJs() {
+    const on = charts.filter((file) => file.startsWith('web/charts/chartjs/'));
+    const { code } = await bundle(registering(on, "'chartjs': true"), { shared: 'plain' });
+    addPart('chartjs', code);
+  }
+
+  return {
+    manifest,
+    codes,
+    write,
+    async entry(name, { base = '.', inside = false } = {}) {
+      const plain = charts.filter((file) => !file.startsWith('web/charts/chartjs/'));
+      const about = JSON.stringify({
+        languages: languages.map(({ folder: own, tag, dir, page }) => ({
+          ...{ folder: own, tag, dir, page },
+        })),
+        article: name === 'frame' && !inside,
+      });
+      const starts = {
+        page: "import './web/page/main.js';",
+        frame: `import { startFrame } from './web/embed/frame.js';
+import { classicCatalog } from './web/embed/classic-catalog.js';
+import { load } from 'posenc:load';
+startFrame(classicCatalog(load, ${about}));`,
+        element: `import { defineElement } from './web/embed/element.js';
+import { classicCatalog } from './web/embed/classic-catalog.js';
+import { load } from 'posenc:load';
+defineElement({ ...classicCatalog(load, ${about}), style: ${JSON.stringify(styles.element)} });`,
+      };
+      const { code } = await bundle(
+        // What figures share must be there before any of them comes.
+        `${registering(plain)}\n${starts[name]}`,
+        { shared: 'none', manifest, base },
+        engine,
+      );
+      return code;
+    },
+  };
+}
+
+/** Modules put where figures look for them. @param {string[]} files @param {string} [more] */
+function registering(files, more = '') {
+  const imports = files.map((file, n) => `import * as module${n} from './${file}';`);
+  const entries = files.map((file, n) => `'${moduleKey(file)}': module${n}`);
+  const all = [...entries, more].filter(Boolean).join(', ');
+  return `${imports.join('\n')}\nObject.assign((globalThis.posencParts ??= {}), { ${all} });`;
+}
+
+/**
+ * @param {{root: string, contents: string, how: import('./classic-plugin.js').How,
+ *   more: BuildOptions}} parts
+ * @returns {Promise<{code: string, shared: Set<string>}>} shared: what it takes from other scripts
+ */
+async function bundled({ root, contents, how, more }) {
   const { build } = await import('esbuild');
-  const outdir = path.join(dist, 'classic');
-  const common = /** @type {const} */ ({
+  /** @type {Set<string>} */
+  const shared = new Set();
+  const { outputFiles } = await build({
+    ...more,
     ...kMinified,
+    define: { ...more.define, 'import.meta.url': 'undefined' },
     absWorkingDir: root,
     alias: aliases(root),
     format: 'iife',
-    outdir,
+    stdin: { contents, resolveDir: root, sourcefile: 'classic-entry.js' },
+    write: false,
+    plugins: [classicPlugin(root, how, shared)],
   });
-  const names = chartNames(path.join(root, 'web/charts'));
-  await build({
-    ...common,
-    stdin: {
-      contents: `import { ${names.join(', ')} } from 'chart.js';
-(${kRegistry} ??= {})['chart.js'] = { ${names.join(', ')} };`,
-      resolveDir: root,
-      sourcefile: 'chart.js',
-    },
-    outdir: undefined,
-    outfile: path.join(outdir, 'chart.js'),
-  });
-  /** @type {string[]} */
-  const chartFigures = [];
-  for (const id of ids) {
-    const { metafile } = await build({
-      ...common,
-      stdin: {
-        contents: `import { figure } from './web/figures/${id}/index.js';
-((${kRegistry} ??= {}).figures ??= {})['${id}'] = figure;`,
-        resolveDir: root,
-        sourcefile: `${id}.js`,
-      },
-      outdir: undefined,
-      outfile: path.join(outdir, `${id}.js`),
-      metafile: true,
-      plugins: [sharedCharts],
-    });
-    if (Object.keys(metafile.inputs).includes('shared:chart.js')) chartFigures.push(id);
-  }
-  return { chartFigures };
+  return { code: outputFiles[0].text, shared };
 }
 
-/** Chart.js as the registry has it. @type {Plugin} */
-const sharedCharts = {
-  name: 'shared-charts',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^chart\.js$/ }, ({ path: name }) => ({ path: name, namespace: 'shared' }));
-    onLoad({ filter: /.*/, namespace: 'shared' }, ({ path: name }) => ({
-      contents: `module.exports = ${kRegistry}['${name}'];`,
-      loader: 'js',
-    }));
-  },
-};
+/** The charts that any figure uses, as paths from the root. @param {string} root @param {Figure[]} figures */
+async function chartModules(root, figures) {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: figures.map(({ id }) => `web/figures/${id}/index.js`),
+    outdir: 'build/none',
+    bundle: true,
+    write: false,
+    metafile: true,
+    external: ['chart.js'],
+  });
+  return Object.keys(metafile.inputs)
+    .filter((file) => file.startsWith('web/charts/'))
+    .sort();
+}
 
-/** What the charts take from Chart.js, so that nothing else is packed. @param {string} folder */
-function chartNames(folder) {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => {
-      const source = readFileSync(path.join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-      return [...source.matchAll(/import \{([^}]*)\} from 'chart\.js'/g)].flatMap(([, list]) =>
-        list.split(',').map((name) => name.trim()),
-      );
-    });
-  return [...new Set(names.filter(Boolean))].sort();
+/** What an embed says besides its figure. @param {any} words a language's interface.json */
+export function wordsOf({ player, notices, loading, figure, controls, embed }) {
+  return { player, notices, loading, figure, controls, embed };
 }

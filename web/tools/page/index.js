@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundlePage } from './bundle.js';
 import { bundleClassic } from './classic.js';
+import { buildEmbeds } from './embed.js';
+import { embedStyles } from './embed-styles.js';
 import { buildFonts } from './fonts.js';
 import { loadLanguages } from './languages.js';
 import { bundleServiceWorker } from './offline.js';
@@ -25,13 +27,15 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
   const languages = await loadLanguages(path.join(root, 'web/text'));
   const template = await readFile(path.join(root, 'web/index.html'), 'utf8');
   const bundle = await bundlePage({ root, dist, engine, figures });
-  await bundleClassic({ root, dist, ids: figures.map(({ id }) => id) });
+  const styles = await embedStyles({ root, figures });
+  const classic = await bundleClassic({ root, dist, engine, figures, languages, styles });
   const pages = [];
   for (const language of languages) {
     const html = renderPage({ template, language, languages, figures, encoder: asked, bundle });
     pages.push(html);
     await writeFile(path.join(dist, language.page), html);
   }
+  await buildEmbeds({ root, dist, engine, figures, languages, styles, classic });
   await buildFonts({ root, dist, texts: pages });
   await bundleServiceWorker({ root, dist });
 }

@@ -41,8 +41,8 @@ export function filesOfPage(files, page) {
     /\.(d\.ts|map|txt)$|^(posenc(-worker|-encode|-lesson)?|service-worker)\.js$|^posenc(-encode)?\.wasm$|-scalar\.wasm$/;
   return files.filter((file) => {
     if (file.endsWith('.html')) return file === page;
-    // For places where modules do not run.
-    if (file.startsWith('classic/')) return false;
+    // For figures in pages of other people, and for places where modules do not run.
+    if (/^(classic|figure)\/|^posenc-(figure|listener)\b/.test(file)) return false;
     return !others.test(file);
   });
 }
@@ -88,7 +88,7 @@ export function pageEntries(dist) {
   };
   const textOf = (/** @type {string} */ file) => readFileSync(path.join(dist, file), 'utf8');
   return files
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => /^index.*\.html$/.test(file))
     .flatMap((page) => {
       const all = filesOfPage(files, page);
       return [
@@ -100,6 +100,46 @@ export function pageEntries(dist) {
         { name: `whole ${page}`, weight: total(all.map(weightOf)), limit: 240 * kilobyte },
       ];
     });
+}
+
+/**
+ * What one figure costs in a page of somebody else: in a frame, where everything comes as classic
+ * scripts with the encoder inside, and as an element, which fetches modules and the encoder.
+ *
+ * @param {string} dist
+ * @returns {Entry[]} the medians over the figures
+ */
+export function embedEntries(dist) {
+  const read = (/** @type {string} */ file) => readFileSync(path.join(dist, file));
+  const json = (/** @type {string} */ file) => JSON.parse(read(file).toString());
+  const { script, style, parts } = json('classic/parts.json');
+  const chunks = json('figure/parts.json');
+  const figures = Object.keys(parts).filter((name) => `${name}-en` in parts && name !== 'words');
+  const inFrame = (/** @type {string} */ id) =>
+    ['vector', ...(parts[id].after ?? []), id, `${id}-en`, 'words-en']
+      .map((name) => parts[name].file)
+      .concat(script, style)
+      .map((file) => `classic/${file}`)
+      .concat('embed.html');
+  const asElement = (/** @type {string} */ id) => [
+    ...new Set(['', id, `${id}-en`, 'words-en'].flatMap((name) => chunks[name])),
+    'posenc-lesson.wasm',
+  ];
+  /** @type {Map<string, Weight>} */
+  const known = new Map();
+  const weightOf = (/** @type {string} */ file) => {
+    const weight = known.get(file) ?? weigh(read(file));
+    known.set(file, weight);
+    return weight;
+  };
+  return [
+    { name: 'a figure in a frame (median)', limit: 130 * kilobyte, files: inFrame },
+    { name: 'a figure as an element (median)', limit: 110 * kilobyte, files: asElement },
+  ].map(({ name, limit, files }) => {
+    const weights = figures.map((id) => total(files(id).map(weightOf)));
+    weights.sort((a, b) => a.brotli - b.brotli);
+    return { name, limit, weight: weights[weights.length >> 1] };
+  });
 }
 
 /**
