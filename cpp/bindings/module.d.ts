@@ -22,6 +22,8 @@ declare global {
   const POSENC_SCALAR_INTEGRITY: string | undefined;
   const POSENC_LESSON_INTEGRITY: string | undefined;
   const POSENC_LESSON_SCALAR_INTEGRITY: string | undefined;
+  const POSENC_LABS_INTEGRITY: string | undefined;
+  const POSENC_LABS_SCALAR_INTEGRITY: string | undefined;
   const POSENC_ENCODE_INTEGRITY: string | undefined;
   const POSENC_ENCODE_SCALAR_INTEGRITY: string | undefined;
 }

@@ -19,10 +19,11 @@ import { root } from '../../web/tools/system/paths.js';
  */
 const layers = {
   engine: {
-    runs: ['engine', '#glue', '#glue/lesson', '#glue/encode'],
+    runs: ['engine', '#glue', '#glue/labs', '#glue/lesson', '#glue/encode'],
     types: [
       'cpp/bindings/posenc.js',
       'cpp/bindings/posenc.d.ts',
+      'cpp/bindings/posenc-labs.js',
       'cpp/bindings/posenc-lesson.js',
       'cpp/bindings/posenc-encode.js',
       'node:fs/promises',

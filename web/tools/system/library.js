@@ -11,7 +11,7 @@ export function integrityOf(bytes) {
 }
 
 /** The modules by the names of their files; each has a build without SIMD beside it. */
-export const moduleNames = ['posenc', 'posenc-lesson', 'posenc-encode'];
+export const moduleNames = ['posenc', 'posenc-lesson', 'posenc-labs', 'posenc-encode'];
 
 /** What any bundle that holds web/engine must be given. */
 export function engineOptions() {
@@ -56,6 +56,7 @@ export async function buildLibrary(folder = dist) {
   const entries = {
     posenc: 'web/engine/index.js',
     'posenc-encode': 'web/engine/encode/index.js',
+    'posenc-labs': 'web/engine/labs/index.js',
     'posenc-lesson': 'web/engine/lesson/index.js',
     'posenc-worker': 'web/engine/worker.js',
   };

@@ -22,11 +22,11 @@ export async function buildWasm() {
     folder: 'wasm',
     wasm: true,
     options: ['-DCMAKE_BUILD_TYPE=Release', '-DPOSENC_MODULE=ON', '-DPOSENC_TESTS=OFF'],
-    targets: ['', '_lesson', '_encode'].flatMap((name) =>
+    targets: ['', '_lesson', '_labs', '_encode'].flatMap((name) =>
       ['', '_scalar'].map((flavour) => `posenc_module${name}${flavour}`),
     ),
   });
-  for (const name of ['posenc', 'posenc-lesson', 'posenc-encode']) {
+  for (const name of ['posenc', 'posenc-lesson', 'posenc-labs', 'posenc-encode']) {
     const [simd = '', scalar = ''] = [`${name}.js`, `${name}-scalar.js`].map((file) =>
       readFileSync(path.join(moduleFolder, file), 'utf8'),
     );
