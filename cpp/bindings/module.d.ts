@@ -18,6 +18,7 @@ export default function createModule(options: ModuleOptions): Promise<NativeModu
 
 declare global {
   // Put in place when the engine is bundled; absent when its sources run as they are.
+  const POSENC_VERSION: string | undefined;
   const POSENC_INTEGRITY: string | undefined;
   const POSENC_SCALAR_INTEGRITY: string | undefined;
   const POSENC_LESSON_INTEGRITY: string | undefined;

@@ -7,6 +7,7 @@
 #include "exact/phase.hpp"
 #include "kernel/chunk.hpp"
 #include "kernel/run.hpp"
+#include "mean_factor.hpp"
 #include "plan_tables.hpp"
 
 namespace posenc {
@@ -20,24 +21,6 @@ struct AverageTables {
 };
 
 namespace {
-
-Position halved(Position position) {
-  if (!position.place.magnitude.is_zero()) position.place.magnitude.exponent -= 1;
-  return position;
-}
-
-/// What the mean of `slots` positions leaves of a wave, |result| <= 1.
-double factor_of(const Turns& turns, double slots, double step) {
-  const Position whole = halved(position_at(0, step, static_cast<std::uint64_t>(slots)));
-  // Below 2^-28 radians, sin(n h) / (n sin h) differs from 1 by less than 2^-58.
-  const Wide size = turns.rate.magnitude * whole.place.magnitude;
-  if (size.is_zero() || size.exponent < -31) return 1;
-  const SinCos all = sin_cos_of(times(turns, whole));
-  const SinCos one = sin_cos_of(times(turns, halved(position_of(step))));
-  // Whole turns from slot to slot: every value is the same, up to its sign in this formula.
-  if (one.sin == 0) return all.cos / one.cos;
-  return std::clamp(all.sin / (slots * one.sin), -1.0, 1.0);
-}
 
 Fraction half_of(const PairTurns& turns, double step) {
   Scaled half = scaled(step);
@@ -118,7 +101,7 @@ Result<Averages> Averages::make(const Plan& plan, double slots, double step) {
   const std::size_t pairs = plan.pairs();
   AverageTables tables{plan, slots, step, Array<double>(pairs), Array<Fraction>(pairs)};
   for (std::size_t pair = 0; pair < pairs; ++pair) {
-    tables.factors[pair] = factor_of(turns_of_pair(plan, pair), slots, step);
+    tables.factors[pair] = mean_factor(turns_of_pair(plan, pair), slots, step);
     tables.halves[pair] = half_of(tables_of(plan).turns[pair], step);
   }
   return Averages(std::make_shared<const AverageTables>(std::move(tables)));

@@ -61,6 +61,8 @@ test('a page is charged for everything but programs, fallbacks and its translati
     'posenc-worker.js',
     'posenc-encode.wasm',
     'posenc-labs-scalar.wasm',
+    'posenc-command.js',
+    'posenc-labs-worker.js',
     'posenc-labs.js',
     'posenc-labs.wasm',
     'posenc-lesson-scalar.wasm',

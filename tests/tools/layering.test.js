@@ -6,7 +6,7 @@ import { root } from '../../web/tools/system/paths.js';
 import { filesUnder } from '../../web/tools/system/stamps.js';
 import { brokenLayers, runningArrows, typeArrows } from './layers.js';
 
-const modules = ['engine', 'charts', 'figures', 'page', 'embed']
+const modules = ['engine', 'commands', 'charts', 'figures', 'page', 'embed']
   .flatMap((folder) => filesUnder(path.join(root, 'web', folder)))
   .filter((file) => file.endsWith('.js'))
   .map((file) => path.relative(root, file));

@@ -30,6 +30,10 @@ const layers = {
       'node:worker_threads',
     ],
   },
+  commands: {
+    runs: ['commands', 'engine', 'node:fs/promises'],
+    types: ['cpp/bindings/posenc-labs.js', 'node:fs/promises'],
+  },
   charts: { runs: ['charts', 'chart.js'], types: [] },
   figures: { runs: ['figures', 'charts'], types: ['engine', 'posenc'] },
   page: { runs: ['page', 'figures', 'charts', 'engine', 'text'], types: ['posenc'] },

@@ -1,7 +1,8 @@
 // How real software spells the encoding.
-import { number, oneOf, takeArguments } from '../arguments.js';
+import { number, oneOf, optional, takeArguments } from '../arguments.js';
 import { wrongType } from '../errors.js';
 import { numbered, written } from './description.js';
+import { outcomeOf } from './outcome.js';
 
 /** @template T @typedef {import('../arguments.js').Kind<T>} Kind */
 
@@ -39,6 +40,35 @@ export function createConventions(native) {
       const taken = takeArguments(given, { convention, dModel: number() });
       const columns = native.call('conventionColumns', numbered(taken.convention), taken.dModel);
       return columns.map((/** @type {any} */ column) => ({ ...column, kind: kinds[column.kind] }));
+    },
+
+    /** @param {unknown} given */
+    conventionWidth(given) {
+      const { convention: wished, dModel } = takeArguments(given, { convention, dModel: number() });
+      return outcomeOf(native, numbered(wished), dModel);
+    },
+
+    /** @param {unknown} given */
+    conventionDifference(given) {
+      const { one, other, dModel, count, first, x, y } = takeArguments(given, {
+        ...{ one: convention, other: convention, dModel: number(), count: number(1) },
+        ...{ first: optional(number()), x: optional(number()), y: optional(number()) },
+      });
+      const [a, b] = [numbered(one), numbered(other)];
+      const place = { isPoint: x !== null && y !== null, x: x ?? 0, y: y ?? 0, count };
+      // Unless a position is given, each starts where it starts: the row of the first token.
+      const answer = native.call(
+        'conventionDifference',
+        a,
+        b,
+        dModel,
+        place,
+        first ?? a.start,
+        first ?? b.start,
+      );
+      const some = (/** @type {{length: number}} */ array) => (array.length > 0 ? array : null);
+      const { difference, permutation } = answer;
+      return { ...answer, difference: some(difference), permutation: some(permutation) };
     },
 
     /** @param {any} given */

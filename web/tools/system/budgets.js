@@ -38,7 +38,7 @@ export function total(weights) {
  */
 export function filesOfPage(files, page) {
   const others =
-    /\.(d\.ts|map|txt)$|^(posenc(-worker|-encode|-labs|-lesson)?|service-worker)\.js$|^posenc(-encode|-labs)?\.wasm$|-scalar\.wasm$/;
+    /\.(d\.ts|map|txt)$|^(posenc(-worker|-command|-encode|-labs|-labs-worker|-lesson)?|service-worker)\.js$|^posenc(-encode|-labs)?\.wasm$|-scalar\.wasm$/;
   return files.filter((file) => {
     if (file.endsWith('.html')) return file === page;
     // For figures in pages of other people, and for places where modules do not run.

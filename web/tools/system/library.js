@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifyFile } from '../page/minify.js';
 import { dist, root } from './paths.js';
@@ -45,6 +45,10 @@ function writeOlderTypes(folder, name) {
   );
 }
 
+function packageVersion() {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
+}
+
 /**
  * The package as others import it: the engine, its worker, the modules, the types.
  *
@@ -55,13 +59,15 @@ export async function buildLibrary(folder = dist) {
   const { build } = await import('esbuild');
   const entries = {
     posenc: 'web/engine/index.js',
+    'posenc-command': 'web/commands/index.js',
     'posenc-encode': 'web/engine/encode/index.js',
     'posenc-labs': 'web/engine/labs/index.js',
+    'posenc-labs-worker': 'web/engine/labs/worker.js',
     'posenc-lesson': 'web/engine/lesson/index.js',
     'posenc-worker': 'web/engine/worker.js',
   };
   await build({
-    ...engineOptions(),
+    define: { ...engineOptions().define, POSENC_VERSION: JSON.stringify(packageVersion()) },
     entryPoints: Object.fromEntries(
       Object.entries(entries).map(([name, file]) => [name, path.join(root, file)]),
     ),
@@ -69,11 +75,14 @@ export async function buildLibrary(folder = dist) {
     bundle: true,
     minify: true,
     format: 'esm',
+    // Node's own modules, which the command alone imports.
+    external: ['node:*'],
     target: 'es2022',
     legalComments: 'none',
     logLevel: 'warning',
   });
   for (const name of Object.keys(entries)) await minifyFile(path.join(folder, `${name}.js`));
+  chmodSync(path.join(folder, 'posenc-command.js'), 0o755);
   for (const name of moduleNames) {
     for (const file of [`${name}.wasm`, `${name}-scalar.wasm`]) {
       copyFileSync(path.join(moduleFolder, file), path.join(folder, file));
