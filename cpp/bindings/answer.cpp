@@ -31,6 +31,8 @@ void Answer::set(const char* name, bool value) { object_.set(name, value); }
 void Answer::set(const char* name, const char* text) { object_.set(name, val(text)); }
 void Answer::set(const char* name, const val& value) { object_.set(name, value); }
 
+void add(val& list, const val& item) { list.call<void>("push", item); }
+
 // What a view looks into outlives one call; a function's own static is the only storage for that.
 void hold(Kept kept) {
   static Kept holder(nullptr, [](void*) {});

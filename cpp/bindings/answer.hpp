@@ -44,6 +44,9 @@ class Answer {
   emscripten::val object_;
 };
 
+/// Puts an item at the end of a list.
+void add(emscripten::val& list, const emscripten::val& item);
+
 /// Something that views look into, and how to be rid of it. Not a base class: the name of each type
 /// that is one would be in the module.
 using Kept = std::unique_ptr<void, void (*)(void*)>;

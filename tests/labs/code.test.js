@@ -17,7 +17,8 @@ const cases = [
     .presets()
     .flatMap((preset) => [1, 2, 3, 7].map((dModel) => ({ ...preset, dModel, count: 2 })))
     .filter((each) => {
-      const { outcome } = labs.conventionWidth(each);
+      const { convention, dModel } = each;
+      const { outcome } = labs.conventionWidth({ convention, dModel });
       return outcome !== 'refused' && each.convention.axes === 'one';
     }),
   {

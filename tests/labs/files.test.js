@@ -82,7 +82,7 @@ testLabs('windows of a table are parts of the whole, however long it is', (each)
   const far = each.tableWindow({ dModel: 6, row: 2 ** 40, rows: 2, dtype: 'float64' });
   const expected = each.encode({ dModel: 6, first: 2 ** 40, count: 2, dtype: 'float64' });
   assert.deepEqual(far, expected);
-  assert.throws(() => each.tableWindow({ dModel: 6, row: 2 ** 53, rows: 2 }), RangeError);
+  assert.throws(() => each.tableWindow({ dModel: 6, row: 2 ** 53, rows: 3 }), RangeError);
   assert.throws(() => each.tableWindow({ dModel: 6, rows: 2 ** 24 }), RangeError);
 });
 
@@ -154,6 +154,7 @@ testLabs('a hostile file is refused in a sentence, and the module goes on', (eac
         assert.match(error.message, /^(file|table) [^\n]+; got [^\n]+\.$/, name);
         return true;
       },
+      name,
     );
   }
   const table = each.encode({ dModel: 8, count: 30 });

@@ -98,6 +98,7 @@ function isRefusal(answer) {
 function copied(answer) {
   if (answer === null || typeof answer !== 'object') return answer;
   if (ArrayBuffer.isView(answer)) return /** @type {Float64Array} */ (answer).slice();
+  if (Array.isArray(answer)) return answer.map(copied);
   const entries = Object.entries(answer).map(([name, part]) => [name, copied(part)]);
   return Object.fromEntries(entries);
 }

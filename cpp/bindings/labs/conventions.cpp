@@ -65,7 +65,7 @@ val preset_list() {
     Answer answer;
     answer.set("name", preset.name.data());
     answer.set("convention", object_of(preset.convention));
-    list.call<void>("push", static_cast<val>(answer));
+    add(list, answer);
   }
   return list;
 }
@@ -80,7 +80,7 @@ val columns_made(const val& given, double width) {
     answer.set("ofY", column.of_y);
     answer.set("pair", static_cast<double>(column.pair));
     answer.set("omega", column.omega);
-    list.call<void>("push", static_cast<val>(answer));
+    add(list, answer);
   }
   return list;
 }

@@ -94,7 +94,7 @@ val name_table() {
   const Identification& found = result.value();
   val matches = val::array(), nearest = val::array();
   for (const Description& match : found.matches) {
-    matches.call<void>("push", object_of_description(match));
+    add(matches, object_of_description(match));
   }
   for (const Near& near : found.nearest) {
     Answer answer;
@@ -102,7 +102,7 @@ val name_table() {
     answer.set("slip", static_cast<double>(static_cast<unsigned char>(near.slip)));
     answer.set("rms", near.rms);
     answer.set("rowsThatFit", near.rows_that_fit);
-    nearest.call<void>("push", static_cast<val>(answer));
+    add(nearest, answer);
   }
   Answer answer;
   answer.set("dtype", name_of(found.format).data());

@@ -18,7 +18,7 @@ Recipe recipe_of(double number) { return static_cast<Recipe>(static_cast<unsigne
 val recipe_names() {
   val list = val::array();
   for (std::size_t i = 0; i < kRecipes; ++i) {
-    list.call<void>("push", val(name_of(static_cast<Recipe>(i)).data()));
+    add(list, val(name_of(static_cast<Recipe>(i)).data()));
   }
   return list;
 }

@@ -3,8 +3,9 @@
 import { outOfRange } from '../errors.js';
 
 const maxValues = 2 ** 24;
-// Brackets may come along with what is copied from a program's output.
 const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+// What programs write for values that are no numbers: no table here may hold them.
+const nonePattern = /^[+-]?(nan|inf|infinity)$/i;
 
 /** @param {string} rule @param {unknown} value @returns {never} */
 function refuse(rule, value) {
@@ -58,7 +59,9 @@ function tableOfLines(text) {
   // A first line of names only is a heading.
   const [heading, ...rest] = lines;
   const cut = (/** @type {string} */ line) => cells(line, separator);
-  const hasHeading = rest.length > 0 && !cut(heading.line).some((cell) => numberPattern.test(cell));
+  const isValue = (/** @type {string} */ cell) =>
+    numberPattern.test(cell) || nonePattern.test(cell);
+  const hasHeading = rest.length > 0 && !cut(heading.line).some(isValue);
   return filled('csv', hasHeading ? rest : lines, ({ line, index }) =>
     cut(line).map((cell) => {
       if (!numberPattern.test(cell)) {
@@ -77,6 +80,7 @@ function separatorOf(line) {
 
 /** @param {string} line @param {string | null} separator */
 function cells(line, separator) {
+  // Brackets may come along with what is copied from a program's output.
   const bare = line.replace(/[[\](){}]/g, ' ').trim();
   const parts = separator ? bare.split(separator) : bare.split(/\s+/);
   if (separator && parts.at(-1)?.trim() === '') parts.pop();
