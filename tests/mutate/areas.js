@@ -30,7 +30,10 @@ const browser = {
 
 /** @type {Record<string, Area>} */
 export const areas = {
-  figures: { sources: /^web\/(figures|charts)\/.*\.js$/, stages: [marks, figures, unit, cells, pictures] },
+  figures: {
+    sources: /^web\/(figures|charts)\/.*\.js$/,
+    stages: [marks, figures, unit, cells, pictures],
+  },
   page: { sources: /^web\/page\/.*\.js$/, stages: [unit, browser, pictures] },
   engine: { sources: /^web\/engine\/.*\.js$/, stages: [engine, browser] },
 };

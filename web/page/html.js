@@ -1,8 +1,43 @@
 import { fill, kMarks } from './text.js';
 
 /**
- * Markup as strings, for the build and the browser alike. Whatever is put into it is escaped here.
+ * Markup, for the build and the browser alike. Whatever is put into it is escaped here.
  */
+
+/** Markup that stands in other markup as it is. */
+export class Markup {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+  }
+
+  toString() {
+    return this.text;
+  }
+}
+
+/**
+ * A template whose holes are escaped, so that nobody has to think of it: html`<b>${text}</b>`.
+ * Markup and lists of markup go in as they are; null, undefined and false are nothing.
+ *
+ * @param {TemplateStringsArray} strings
+ * @param {unknown[]} values
+ */
+export function html(strings, ...values) {
+  return new Markup(String.raw({ raw: strings }, ...values.map(inMarkup)));
+}
+
+/** A string that is known to be markup. @param {string} text */
+export function raw(text) {
+  return new Markup(text);
+}
+
+/** @param {unknown} value @returns {string} */
+function inMarkup(value) {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Markup) return value.text;
+  return Array.isArray(value) ? value.map(inMarkup).join('') : escapeHtml(value);
+}
 
 /** @param {unknown} text */
 export function escapeHtml(text) {

@@ -81,11 +81,12 @@ function scriptsOf({ outputs }) {
 }
 
 /**
- * @param {{root: string, dist: string, figures: Figure[]}} parts
- * @returns {Promise<string>} its name
+ * The style sheet as imports, seen from web/styles.
+ *
+ * @param {string} root
+ * @param {Figure[]} figures
  */
-async function bundleStyles({ root, dist, figures }) {
-  const { build } = await import('esbuild');
+export function styleSource(root, figures) {
   // A figure that needs a style of its own brings it in a file of its own.
   const own = figures.map(({ id }) => `../figures/${id}/style.css`);
   const sheets = [
@@ -93,13 +94,20 @@ async function bundleStyles({ root, dist, figures }) {
     ...own.filter((sheet) => existsSync(path.join(root, 'web/styles', sheet))).sort(),
     './print.css',
   ];
+  return [...sheets.map((sheet) => `@import "${sheet}";`), ...figures.map(aspectOf)].join('\n');
+}
+
+/**
+ * @param {{root: string, dist: string, figures: Figure[]}} parts
+ * @returns {Promise<string>} its name
+ */
+async function bundleStyles({ root, dist, figures }) {
+  const { build } = await import('esbuild');
   const { metafile, warnings } = await build({
     ...kMinified,
     absWorkingDir: root,
     stdin: {
-      contents: [...sheets.map((sheet) => `@import "${sheet}";`), ...figures.map(aspectOf)].join(
-        '\n',
-      ),
+      contents: styleSource(root, figures),
       resolveDir: path.join(root, 'web/styles'),
       sourcefile: 'page.css',
       loader: 'css',

@@ -1,4 +1,4 @@
-import { attrs, escapeHtml } from '../../page/html.js';
+import { attrs, html, raw } from '../../page/html.js';
 
 /**
  * The lists at the end of the page as markup: questions, glossary, references.
@@ -11,25 +11,20 @@ import { attrs, escapeHtml } from '../../page/html.js';
 export function glossaryHtml({ glossary }, renderer) {
   const entries = Object.entries(glossary).map(
     ([key, { term, definition }]) =>
-      `<div${attrs({ id: `term-${key}` })}><dt>${escapeHtml(term)}</dt><dd>${renderer.inline(definition)}</dd></div>`,
+      html`<div id="term-${key}"><dt>${term}</dt><dd>${inline(renderer, definition)}</dd></div>`,
   );
-  return `<dl class="glossary">${entries.join('')}</dl>`;
+  return html`<dl class="glossary">${entries}</dl>`.toString();
 }
 
 /** @param {Language} language @param {Renderer} renderer */
 export function referencesHtml({ references }, renderer) {
-  const entries = Object.entries(references).map(([key, entry]) => {
-    const title = escapeHtml(entry.title);
-    const linked = entry.url
-      ? `<a${attrs({ href: entry.url, rel: 'noreferrer' })}>${title}</a>`
-      : title;
-    const where = [entry.where, entry.year].filter(Boolean).join(', ');
-    return (
-      `<li${attrs({ id: `ref-${key}` })}>${escapeHtml(entry.authors)}. <cite>${linked}</cite>. ` +
-      `${escapeHtml(where)}. <span class="note">${renderer.inline(entry.note)}</span></li>`
-    );
+  const entries = Object.entries(references).map(([key, { title, url, where, year, ...entry }]) => {
+    const linked = url ? html`<a href="${url}" rel="noreferrer">${title}</a>` : title;
+    const place = [where, year].filter(Boolean).join(', ');
+    const note = inline(renderer, entry.note);
+    return html`<li id="ref-${key}">${entry.authors}. <cite>${linked}</cite>. ${place}. <span class="note">${note}</span></li>`;
   });
-  return `<ol class="references">${entries.join('')}</ol>`;
+  return html`<ol class="references">${entries}</ol>`.toString();
 }
 
 /**
@@ -46,7 +41,7 @@ export function recallHtml({ recall, words }, renderer, asked) {
       const head = words.recall.number.replace('{number}', index + 1);
       return formHtml(question, head, words.recall, renderer);
     });
-  return `<div class="recall">${questions.join('')}</div>`;
+  return html`<div class="recall">${questions}</div>`.toString();
 }
 
 /**
@@ -59,7 +54,7 @@ export function recallHtml({ recall, words }, renderer, asked) {
 export function questionHtml(id, { recall, words, folder }, renderer) {
   const question = recall.questions.find((one) => one.id === id);
   if (!question) throw new ReferenceError(`${folder}: there is no question ${id}.`);
-  return formHtml(question, words.recall.before, words.recall, renderer);
+  return formHtml(question, words.recall.before, words.recall, renderer).toString();
 }
 
 /**
@@ -78,53 +73,50 @@ function formHtml(question, head, words, renderer) {
     'data-tolerance': question.tolerance,
     'data-right': question.kind === 'choice' ? question.right : null,
   });
-  return (
-    `<form class="question"${data}><h3 class="question-number">${escapeHtml(head)}</h3>` +
-    `${body(question, words, renderer)}` +
-    `<div class="reasons" hidden><p class="encoder-answer"></p>${optionReasons(question, renderer)}` +
-    `<p>${renderer.inline(question.reason)}</p></div></form>`
-  );
+  return html`<form class="question"${raw(data)}><h3 class="question-number">${head}</h3>${[
+    body(question, words, renderer),
+    html`<div class="reasons" hidden><p class="encoder-answer"></p>${optionReasons(question, renderer)}`,
+    html`<p>${inline(renderer, question.reason)}</p></div></form>`,
+  ]}`;
 }
 
 /** @param {any} question @param {Record<string, string>} words @param {Renderer} renderer */
 function numberBody(question, words, renderer) {
   const id = `answer-${question.id}`;
-  return (
-    `<p class="question-text"${attrs({ id: `${id}-text` })}>${renderer.inline(question.question)}</p>` +
-    `<div class="answer"><label${attrs({ for: id })}>${escapeHtml(words.your)}</label>` +
-    `<input class="number" type="text" autocomplete="off"${attrs({ id, 'aria-describedby': `${id}-text` })}>` +
-    `<span class="unit">${escapeHtml(question.unit)}</span>${submitHtml(words)}</div>`
-  );
+  return [
+    html`<p class="question-text" id="${id}-text">${inline(renderer, question.question)}</p>`,
+    html`<div class="answer"><label for="${id}">${words.your}</label>`,
+    html`<input class="number" type="text" autocomplete="off" id="${id}" aria-describedby="${id}-text">`,
+    html`<span class="unit">${question.unit}</span>${submitHtml(words)}</div>`,
+  ];
 }
 
 /** @param {any} question @param {Record<string, string>} words @param {Renderer} renderer */
 function choiceBody(question, words, renderer) {
   const options = question.options.map(
     (/** @type {any} */ option, /** @type {number} */ index) =>
-      `<label class="option"><input type="radio"${attrs({ name: question.id, value: index })}>` +
-      `<span>${renderer.inline(option.text)}</span></label>`,
+      html`<label class="option"><input type="radio" name="${question.id}" value="${index}"><span>${inline(renderer, option.text)}</span></label>`,
   );
-  return (
-    `<fieldset><legend class="question-text">${renderer.inline(question.question)}</legend>` +
-    `<div class="answers">${options.join('')}</div></fieldset><div class="answer">${submitHtml(words)}</div>`
-  );
+  return [
+    html`<fieldset><legend class="question-text">${inline(renderer, question.question)}</legend>`,
+    html`<div class="answers">${options}</div></fieldset><div class="answer">${submitHtml(words)}</div>`,
+  ];
 }
 
 /** The button waits for the encoder. @param {Record<string, string>} words */
 function submitHtml(words) {
-  return (
-    `<button class="button" type="submit" disabled>${escapeHtml(words.check)}</button>` +
-    '<p class="verdict" role="status"></p>'
-  );
+  return html`<button class="button" type="submit" disabled>${words.check}</button><p class="verdict" role="status"></p>`;
 }
 
 /** @param {any} question @param {Renderer} renderer */
 function optionReasons(question, renderer) {
-  return (question.options ?? [])
-    .map(
-      (/** @type {any} */ option, /** @type {number} */ index) =>
-        `<p class="option-reason"${attrs({ 'data-option': index })}><b>${renderer.inline(option.text)}</b> ` +
-        `${renderer.inline(option.reason)}</p>`,
-    )
-    .join('');
+  return (question.options ?? []).map(
+    (/** @type {any} */ option, /** @type {number} */ index) =>
+      html`<p class="option-reason" data-option="${index}"><b>${inline(renderer, option.text)}</b> ${inline(renderer, option.reason)}</p>`,
+  );
+}
+
+/** @param {Renderer} renderer @param {string} source */
+function inline(renderer, source) {
+  return raw(renderer.inline(source));
 }

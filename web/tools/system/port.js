@@ -15,9 +15,10 @@ function isTaken(error) {
  * @param {string | undefined} asked
  * @param {string | undefined} [host] the address to listen at: 0.0.0.0 is reached from other
  *   machines and out of containers; without it only this machine is served
+ * @param {Parameters<typeof serve>[1]} [more]
  */
-export async function serveOnPort(folder, asked, host) {
-  const at = host ? { host } : {};
+export async function serveOnPort(folder, asked, host, more) {
+  const at = host ? { ...more, host } : { ...more };
   try {
     return await listen(folder, asked, at);
   } catch (error) {
@@ -27,7 +28,7 @@ export async function serveOnPort(folder, asked, host) {
   }
 }
 
-/** @param {string} folder @param {string | undefined} asked @param {{host?: string}} at */
+/** @param {string} folder @param {string | undefined} asked @param {Parameters<typeof serve>[1]} at */
 function listen(folder, asked, at) {
   if (asked !== undefined && asked !== '') {
     const port = Number(asked);

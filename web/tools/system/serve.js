@@ -86,12 +86,18 @@ async function answer(folder, { method, url = '/' }, response) {
  * Serves a folder as any plain static host would: the right types, and no header besides.
  *
  * @param {string} folder
- * @param {{ port?: number, host?: string }} [options] port 0: any free one
+ * @param {{ port?: number, host?: string,
+ *   also?: Record<string, (response: import('node:http').ServerResponse) => void> }} [options]
+ *   port 0: any free one; also: addresses that are no files, and what answers there
  * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
  */
-export async function serve(folder, { port = 0, host = '127.0.0.1' } = {}) {
+export async function serve(folder, { port = 0, host = '127.0.0.1', also = {} } = {}) {
   const place = await realpath(folder);
-  const server = createServer((request, response) => answer(place, request, response));
+  const server = createServer((request, response) => {
+    const own = also[request.url ?? ''];
+    if (own) own(response);
+    else answer(place, request, response);
+  });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(undefined));

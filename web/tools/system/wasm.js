@@ -17,6 +17,22 @@ export function isSameGlue(simd, scalar) {
   return scalar.replaceAll('-scalar.', '.') === simd;
 }
 
+/**
+ * The modules as one looks into them: no optimisation to speak of, names, assertions, checks of the
+ * stack. Too slow and too large to ship.
+ *
+ * @returns {Promise<string>} the folder that they are in
+ */
+export async function buildDebugWasm() {
+  await buildTree({
+    folder: 'wasm-debug',
+    wasm: true,
+    options: ['-DCMAKE_BUILD_TYPE=Debug', '-DPOSENC_MODULE=ON', '-DPOSENC_TESTS=OFF'],
+    targets: ['posenc_module_lesson', 'posenc_module_lesson_scalar'],
+  });
+  return path.join(buildFolder, 'wasm-debug/module');
+}
+
 export async function buildWasm() {
   await buildTree({
     folder: 'wasm',
