@@ -325,30 +325,40 @@ testWhere(
   { init: () => Reflect.deleteProperty(globalThis, 'URLSearchParams') },
 );
 
-test('opened from disk, the page says so in the place of each figure', async () => {
+test('opened from disk, the page runs by its classic script, and says so where that is missing', async () => {
+  const address = pathToFileURL(path.join(dist, 'index.html')).href;
   const page = await browser.newPage();
-  await page.goto(pathToFileURL(path.join(dist, 'index.html')).href);
+  await page.goto(address);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await showFigure(page, 'circle');
+  await page.route('**/classic/**', (route) => route.abort());
+  await page.goto(address);
   await sentenceIs('disk')(page);
   await page.close();
 });
 
-test('in a sandbox without an origin the page says so, and in one with an origin it runs', async () => {
+test('in a sandbox, with an origin or without one, the page runs; it says so where it cannot', async () => {
   const site = await serveWith((file, response) => {
-    if (!file.startsWith('frame-')) return;
-    const sandbox = file === 'frame-bare' ? 'allow-scripts' : 'allow-scripts allow-same-origin';
-    response.setHeader('content-type', 'text/html');
-    response.end(
-      `<!doctype html><iframe width=1000 height=700 sandbox="${sandbox}" src="/"></iframe>`,
-    );
-    return true;
+    if (file.startsWith('frame-')) {
+      const sandbox = file === 'frame-bare' ? 'allow-scripts' : 'allow-scripts allow-same-origin';
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        `<!doctype html><iframe width=1000 height=700 sandbox="${sandbox}" src="/"></iframe>`,
+      );
+      return true;
+    }
+    return undefined;
   });
   const page = await browser.newPage();
+  for (const kind of ['bare', 'whole']) {
+    await page.goto(`${site.url}frame-${kind}`);
+    const [, frame] = page.frames();
+    await frame.waitForSelector('html[data-ready]', { state: 'attached' });
+  }
+  await page.route('**/classic/**', (route) => route.abort());
   await page.goto(`${site.url}frame-bare`);
   const [, bare] = page.frames();
   assert.equal(await saidInPlace(page, bare), loading.sandbox);
-  await page.goto(`${site.url}frame-whole`);
-  const [, whole] = page.frames();
-  await whole.waitForSelector('html[data-ready]', { state: 'attached' });
   await page.close();
   site.close();
 });

@@ -52,7 +52,7 @@ for (const { folder, page, tag } of languages) {
     assert.ok(!/<style/.test(html));
     assert.ok(!/\son\w+=/.test(html));
     assert.deepEqual(html.match(/<script[^>]*>[^<]*/g), [
-      '<script defer src="boot.js">',
+      '<script defer src="boot.js" data-classic="">',
       '<script type="module" src="page.js">',
     ]);
   });

@@ -68,11 +68,15 @@ export function createInstance(element, catalog, kept) {
     view?.destroy();
     view = null;
   };
-  const surroundings = () => {
-    const found = behind(element);
-    if (found) root.style.setProperty('--posenc-behind', found.colour);
+  /** In the theme of the page around it lies on that page's ground, in another one on its own. @param {State['theme']} asked */
+  const theme = (asked) => {
+    const { colour, dark } = behind(element);
+    const around = dark ? 'dark' : 'light';
+    const wanted = asked === 'auto' ? around : asked;
+    if (colour && wanted === around) root.style.setProperty('--posenc-behind', colour);
     else root.style.removeProperty('--posenc-behind');
-    return found && (found.dark ? 'dark' : 'light');
+    root.classList.toggle('apart', wanted !== around);
+    return wanted;
   };
 
   const build = async () => {
@@ -93,18 +97,17 @@ export function createInstance(element, catalog, kept) {
     const built = createView(root, {
       ...{ figure, part, strings, language: chosen, options, query, ignored, encoder },
       article: articleOf(element, figure.id),
-      theme: surroundings,
+      theme,
     });
     view = built;
     turnTo();
-    // Where nothing is drawn, what stands between the tags is better than nothing.
+    // As long as nothing is drawn, what stands between the tags is better than an empty figure.
     const show = () => {
-      if ('painted' in built.element.dataset) root.classList.remove('waiting');
-      else if (encoder.phase === 'failed' && !element.childElementCount) {
-        root.classList.remove('waiting');
-      }
+      const drawn = 'painted' in built.element.dataset;
+      if (drawn || !element.childElementCount) root.classList.remove('waiting');
       releaseOthers();
     };
+    show();
     const painted = new MutationObserver(show);
     painted.observe(built.element, { attributes: true, attributeFilter: ['data-painted'] });
     const print = () => built.print(true);
@@ -116,7 +119,6 @@ export function createInstance(element, catalog, kept) {
       () => painted.disconnect(),
       () => removeEventListener('beforeprint', print),
       () => removeEventListener('afterprint', back),
-      encoder.subscribe(show),
       built.host.store.subscribe((state, changed) => {
         const values = new Map(Object.entries(state));
         for (const key of changed) kept.set(/** @type {Key} */ (key), values.get(key));

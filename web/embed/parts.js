@@ -50,7 +50,8 @@ export function createPartLoader(manifest, base, nonce) {
   };
   return async (name) => {
     const parts = registry();
-    const missing = [...(manifest[name].after ?? []), name].filter((one) => !(one in parts));
+    const missing = [...(manifest[name]?.after ?? []), name].filter((one) => !(one in parts));
+    if (missing.some((one) => !manifest[one])) throw new Error(`There is no part ${name}.`);
     await Promise.all(missing.map(add));
     if (!(name in parts)) throw new Error(`${manifest[name].file} holds no ${name}.`);
     return parts[name];

@@ -11,10 +11,10 @@ function above(node) {
 }
 
 /**
- * The colour behind an element, and whether it is a dark one.
+ * The colour behind an element, if anything there has one, and whether it is a dark one.
  *
  * @param {Element} element
- * @returns {{colour: string, dark: boolean} | null} null where nothing has a colour of its own
+ * @returns {{colour: string | null, dark: boolean}}
  */
 export function behind(element) {
   /** @type {Node | null} */
@@ -29,7 +29,11 @@ export function behind(element) {
     }
     at = above(at);
   }
-  return null;
+  // The ground of the page itself goes by the schemes that it says it has.
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  const onlyDark = !colorScheme.includes('light');
+  const wished = matchMedia('(prefers-color-scheme: dark)').matches;
+  return { colour: null, dark: colorScheme.includes('dark') && (onlyDark || wished) };
 }
 
 /**

@@ -25,10 +25,10 @@ import { registerUnit } from './sheets.js';
  * @typedef {{
  *   figure: Figure, part: FigurePart, strings: LanguageWords, language: Language,
  *   options: Options, query: string, ignored: Ignored[], encoder: EncoderLife,
- *   article: ((query: string) => string) | null, theme?: () => 'light' | 'dark' | null,
+ *   article: ((query: string) => string) | null, theme?: (asked: State['theme']) => State['theme'],
  * }} Material
- *   article: where the figure stands in the article, in the state of that query; theme: what fits the
- *   surroundings, asked where no theme is set
+ *   article: where the figure stands in the article, in the state of that query; theme: the one
+ *   that fits the surroundings and what is asked for
  */
 
 /**
@@ -93,10 +93,9 @@ export function createView(root, material) {
   const dress = ({ level, references, theme }) => {
     root.dataset.level = level;
     root.dataset.references = references ? 'on' : 'off';
-    const around = material.theme?.();
-    const wanted = theme === 'auto' ? around : theme;
-    if (wanted) root.dataset.theme = wanted;
-    else delete root.dataset.theme;
+    const wanted = material.theme?.(theme) ?? theme;
+    if (wanted === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = wanted;
     rereadTheme();
   };
 

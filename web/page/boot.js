@@ -1,11 +1,13 @@
 /**
- * The first script of the page, and a classic one, which runs where modules do not: it finds out
- * why the page has not come to life and says so in the place of each figure.
+ * The first script of the page, and a classic one, which runs where modules do not: from disk and in
+ * frames without an origin it starts the page by a classic script. Where that does not help either,
+ * it finds out why the page has not come to life and says so in the place of each figure.
  *
  * It must do with little: no import, nothing newer than fetch.
  */
 
 const root = document.documentElement;
+const own = /** @type {HTMLScriptElement | null} */ (document.currentScript);
 /** What was thrown while the page started. @type {ErrorEvent | null} */
 let thrown = null;
 
@@ -14,6 +16,8 @@ addEventListener('error', (event) => {
 });
 // Scripts that are still on their way hold this back.
 addEventListener('load', async () => {
+  if ('started' in root.dataset) return;
+  if (location.protocol === 'file:' || self.origin === 'null') await startClassic();
   if ('started' in root.dataset) return;
   const { key, ...values } = await diagnosis();
   const { words } = JSON.parse(
@@ -29,6 +33,17 @@ addEventListener('load', async () => {
   for (const place of document.querySelectorAll('.still')) place.textContent = sentence;
   root.dataset.failed = key;
 });
+
+/** The whole page as one script, with the encoder inside. */
+function startClassic() {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = own?.dataset.classic ?? '';
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', resolve);
+    document.head.append(script);
+  });
+}
 
 /** @returns {Promise<{key: string, [name: string]: string}>} a sentence of `loading` and what it names */
 async function diagnosis() {

@@ -4,8 +4,8 @@
  * be none (from disk, in a sandbox, over plain HTTP).
  */
 export function keepForOffline() {
-  if (!('serviceWorker' in navigator) || !isSecureContext || isOwnMachine(location.hostname))
-    return;
+  if (!('serviceWorker' in navigator) || !isSecureContext || self.origin === 'null') return;
+  if (isOwnMachine(location.hostname) || !/^https?:$/.test(location.protocol)) return;
   const register = () =>
     navigator.serviceWorker.register('service-worker.js').catch((error) => console.info(error));
   // The first picture goes first.

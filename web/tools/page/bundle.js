@@ -14,7 +14,7 @@ import { bundleBoot } from './offline.js';
  * @import {BuildOptions, Metafile} from 'esbuild'
  * @import {Figure} from '../../figures/contract.js'
  *
- * @typedef {{script: string, style: string, boot: string, chunks: Record<string, string[]>}} Bundle
+ * @typedef {{script: string, style: string, boot: string, chunks: Record<string, string[]>, classic?: string}} Bundle
  *   names in dist; chunks: by figure, all the files that its import() fetches
  */
 

@@ -8,11 +8,10 @@ import path from 'node:path';
  * @import {Plugin} from 'esbuild'
  *
  * @typedef {{
- *   shared: 'all' | 'plain' | 'none', manifest?: import('../../embed/parts.js').Manifest,
- *   base?: string,
+ *   shared: ReadonlySet<string>, manifest?: import('../../embed/parts.js').Manifest, base?: string,
  * }} How
- *   shared: which charts stand in other scripts: all of them, those without Chart.js, none; manifest
- *   and base: for an entry, which loads parts
+ *   shared: the modules that stand in other scripts, as paths from the root; manifest and base: for
+ *   an entry, which loads parts
  */
 
 /** The name of a module in the global object. @param {string} file from the root */
@@ -23,10 +22,10 @@ export function moduleKey(file) {
 /**
  * @param {string} root
  * @param {How} how
- * @param {Set<string>} shared is told which scripts are built on: 'plain', 'chartjs'
+ * @param {Set<string>} taken is told which of the shared modules are used
  * @returns {Plugin}
  */
-export function classicPlugin(root, { shared: wanted, manifest, base }, shared) {
+export function classicPlugin(root, { shared: wanted, manifest, base }, taken) {
   const from = (/** @type {string} */ file) => path.relative(root, file).split(path.sep).join('/');
   return {
     name: 'classic',
@@ -38,10 +37,8 @@ export function classicPlugin(root, { shared: wanted, manifest, base }, shared) 
         if (file === 'web/engine/lesson/index.js' && from(importer) === 'web/page/main.js') {
           return { path: 'posenc:lesson', namespace: 'posenc' };
         }
-        if (wanted === 'none' || !file.startsWith('web/charts/')) return undefined;
-        const group = file.startsWith('web/charts/chartjs/') ? 'chartjs' : 'plain';
-        if (wanted === 'plain' && group === 'chartjs') return undefined;
-        shared.add(group);
+        if (!wanted.has(file)) return undefined;
+        taken.add(file);
         return { path: moduleKey(file), namespace: 'shared' };
       });
       onLoad({ filter: /.*/, namespace: 'shared' }, ({ path: key }) => ({

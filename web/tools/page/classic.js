@@ -20,14 +20,16 @@ import { classicPlugin, moduleKey } from './classic-plugin.js';
  * @import {Manifest} from '../../embed/parts.js'
  * @import {Language} from './languages.js'
  *
+ * @typedef {'page' | 'frame' | 'element'} Entry
  * @typedef {{
  *   manifest: Manifest, codes: Record<string, string>,
- *   entry(name: 'page' | 'frame' | 'element', how?: {base?: string, inside?: boolean}): Promise<string>,
+ *   entry(name: Entry, how?: {base?: string}): Promise<string>,
+ *   inside(name: Entry): Promise<string[]>,
  *   write(name: string, code: string, kind?: 'js' | 'css'): string,
  * }} Classic
  *   codes: each part's script by its name; entry: the script of an entry, base: where it finds the
- *   parts from its own place, inside: the parts stand in the same page; write: puts a script into
- *   dist/classic and answers with its name
+ *   parts from its own place; inside: the scripts of a page that holds everything, in their order;
+ *   write: puts a script into dist/classic and answers with its name
  */
 
 /**
@@ -71,14 +73,18 @@ export async function bundleClassic({ root, dist, engine, figures, languages, st
   ) => bundled({ root, contents, how, more });
 
   const charts = await chartModules(root, figures);
-  await addChartJs();
+  const isOnChartJs = (/** @type {string} */ file) => file.startsWith('web/charts/chartjs/');
+  const plain = charts.filter((file) => !isOnChartJs(file));
+  const none = new Set();
+  const onChartJs = registering(charts.filter(isOnChartJs), "'chartjs': true");
+  addPart('chartjs', (await bundle(onChartJs, { shared: new Set(plain) })).code);
   for (const { id } of figures) {
-    const { code, shared } = await bundle(
+    const { code, taken } = await bundle(
       `import { figure } from './web/figures/${id}/index.js';
 (globalThis.posencParts ??= {})['${id}'] = figure;`,
-      { shared: 'all' },
+      { shared: new Set(charts) },
     );
-    addPart(id, code, shared.has('chartjs') ? ['chartjs'] : []);
+    addPart(id, code, [...taken].some(isOnChartJs) ? ['chartjs'] : []);
   }
   for (const { folder: language, words, refusals, defaults, figures: texts } of languages) {
     addData(`words-${language}`, { words: wordsOf(words), refusals, defaults });
@@ -94,45 +100,39 @@ export async function bundleClassic({ root, dist, engine, figures, languages, st
     addData(name, deflateRawSync(bytes, { level: 9 }).toString('base64'));
   }
 
-  /** Chart.js, with what the figures use of it, and the charts on it. */
-  async function addChartJs() {
-    const on = charts.filter((file) => file.startsWith('web/charts/chartjs/'));
-    const { code } = await bundle(registering(on, "'chartjs': true"), { shared: 'plain' });
-    addPart('chartjs', code);
-  }
-
+  /** What an entry starts. @param {Entry} name @param {boolean} article */
+  const startOf = (name, article) => {
+    const about = JSON.stringify({ languages: languages.map(aboutLanguage), article });
+    const catalog = `import { classicCatalog } from './web/embed/classic-catalog.js';
+import { load } from 'posenc:load';
+const catalog = classicCatalog(load, ${about});`;
+    return {
+      page: "import './web/page/main.js';",
+      frame: `import { startFrame } from './web/embed/frame.js';\n${catalog}\nstartFrame(catalog);`,
+      element: `import { defineElement } from './web/embed/element.js';\n${catalog}
+defineElement({ ...catalog, style: ${JSON.stringify(styles.element)} });`,
+    }[name];
+  };
   return {
     manifest,
     codes,
     write,
-    async entry(name, { base = '.', inside = false } = {}) {
-      const plain = charts.filter((file) => !file.startsWith('web/charts/chartjs/'));
-      const about = JSON.stringify({
-        languages: languages.map(({ folder: own, tag, dir, page }) => ({
-          ...{ folder: own, tag, dir, page },
-        })),
-        article: name === 'frame' && !inside,
-      });
-      const starts = {
-        page: "import './web/page/main.js';",
-        frame: `import { startFrame } from './web/embed/frame.js';
-import { classicCatalog } from './web/embed/classic-catalog.js';
-import { load } from 'posenc:load';
-startFrame(classicCatalog(load, ${about}));`,
-        element: `import { defineElement } from './web/embed/element.js';
-import { classicCatalog } from './web/embed/classic-catalog.js';
-import { load } from 'posenc:load';
-defineElement({ ...classicCatalog(load, ${about}), style: ${JSON.stringify(styles.element)} });`,
-      };
-      const { code } = await bundle(
-        // What figures share must be there before any of them comes.
-        `${registering(plain)}\n${starts[name]}`,
-        { shared: 'none', manifest, base },
-        engine,
-      );
-      return code;
+    async entry(name, { base = '.' } = {}) {
+      // What figures share must be there before any of them comes.
+      const contents = `${registering(plain)}\n${startOf(name, name === 'frame')}`;
+      return (await bundle(contents, { shared: none, manifest, base }, engine)).code;
+    },
+    async inside(name) {
+      const core = await bundle(registering(plain), { shared: none });
+      const start = await bundle(startOf(name, false), { shared: new Set(plain) }, engine);
+      return [core.code, ...Object.values(codes), start.code];
     },
   };
+}
+
+/** What a script must know of a language before it loads any words. @param {Language} language */
+export function aboutLanguage({ folder, tag, dir, page }) {
+  return { folder, tag, dir, page };
 }
 
 /** Modules put where figures look for them. @param {string[]} files @param {string} [more] */
@@ -146,12 +146,12 @@ function registering(files, more = '') {
 /**
  * @param {{root: string, contents: string, how: import('./classic-plugin.js').How,
  *   more: BuildOptions}} parts
- * @returns {Promise<{code: string, shared: Set<string>}>} shared: what it takes from other scripts
+ * @returns {Promise<{code: string, taken: Set<string>}>} taken: the modules of other scripts
  */
 async function bundled({ root, contents, how, more }) {
   const { build } = await import('esbuild');
   /** @type {Set<string>} */
-  const shared = new Set();
+  const taken = new Set();
   const { outputFiles } = await build({
     ...more,
     ...kMinified,
@@ -161,9 +161,9 @@ async function bundled({ root, contents, how, more }) {
     format: 'iife',
     stdin: { contents, resolveDir: root, sourcefile: 'classic-entry.js' },
     write: false,
-    plugins: [classicPlugin(root, how, shared)],
+    plugins: [classicPlugin(root, how, taken)],
   });
-  return { code: outputFiles[0].text, shared };
+  return { code: outputFiles[0].text, taken };
 }
 
 /** The charts that any figure uses, as paths from the root. @param {string} root @param {Figure[]} figures */

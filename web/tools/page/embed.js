@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from '../../page/html.js';
 import { aliases, kMinified } from './bundle.js';
-import { wordsOf } from './classic.js';
+import { aboutLanguage, wordsOf } from './classic.js';
+import { figureTypes } from './figure-types.js';
 import { minifyFile } from './minify.js';
 
 /**
@@ -27,6 +28,11 @@ export async function buildEmbeds(parts) {
   const element = await classic.entry('element', { base: 'classic' });
   writeFileSync(path.join(dist, 'posenc-figure.classic.js'), element);
   await bundleElement(parts);
+  const ids = parts.figures.map(({ id }) => id);
+  const folders = parts.languages.map(({ folder }) => folder);
+  for (const [name, types] of Object.entries(figureTypes(ids, folders))) {
+    writeFileSync(path.join(dist, name), types);
+  }
   const { build } = await import('esbuild');
   await build({
     ...kMinified,
@@ -44,25 +50,34 @@ async function buildFrame({ root, dist, styles, classic, languages }) {
   const template = readFileSync(path.join(root, 'web/embed/embed.html'), 'utf8');
   const script = classic.write('frame', await classic.entry('frame'));
   const style = classic.write('frame', styles.frame, 'css');
-  const words = languages[0].words;
-  const values = {
-    script: `classic/${script}`,
-    style: `classic/${style}`,
-    bytes: `classic/${classic.manifest.vector.file}`,
-    title: words.site.short,
-    missing: words.loading.figure,
-    noscript: words.site.noscript,
+  const links = {
+    head: `<link rel="stylesheet" href="classic/${style}">
+<script async src="classic/${classic.manifest.vector.file}"></script>
+<script defer src="classic/${script}"></script>`,
+    policy: "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'",
+    end: '',
   };
-  writeFileSync(path.join(dist, 'embed.html'), filled(template, values));
+  writeFileSync(path.join(dist, 'embed.html'), frameMarkup(template, languages, links));
   const manifest = { script, style, parts: classic.manifest };
   writeFileSync(path.join(dist, 'classic/parts.json'), JSON.stringify(manifest));
 }
 
-/** @param {string} template @param {Record<string, string>} values */
-function filled(template, values) {
+/**
+ * @param {string} template web/embed/embed.html
+ * @param {Language[]} languages
+ * @param {{head: string, policy: string, end: string}} parts markup, and where scripts may come from
+ */
+export function frameMarkup(template, languages, { head, policy, end }) {
+  const { site, loading } = languages[0].words;
+  const values = /** @type {Record<string, string>} */ ({
+    ...{ head, policy, end },
+    title: escapeHtml(site.short),
+    missing: escapeHtml(loading.figure),
+    noscript: escapeHtml(site.noscript),
+  });
   return template.replace(/\[\[([\w-]+)\]\]/g, (_, name) => {
     if (!(name in values)) throw new ReferenceError(`The template asks for ${name}.`);
-    return escapeHtml(values[name]);
+    return values[name];
   });
 }
 
@@ -82,7 +97,7 @@ async function bundleElement({ root, dist, engine, figures, languages, styles })
     }
   }
   const loads = Object.keys(data).map((name) => `'${name}': () => import('posenc:${name}')`);
-  const about = languages.map(({ folder, tag, dir, page }) => ({ folder, tag, dir, page }));
+  const about = languages.map(aboutLanguage);
   const { metafile } = await build({
     ...engine,
     ...kMinified,

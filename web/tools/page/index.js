@@ -8,6 +8,7 @@ import { embedStyles } from './embed-styles.js';
 import { buildFonts } from './fonts.js';
 import { loadLanguages } from './languages.js';
 import { bundleServiceWorker } from './offline.js';
+import { buildSingleFiles } from './single.js';
 import { renderPage } from './template.js';
 
 /**
@@ -29,6 +30,7 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
   const bundle = await bundlePage({ root, dist, engine, figures });
   const styles = await embedStyles({ root, figures });
   const classic = await bundleClassic({ root, dist, engine, figures, languages, styles });
+  bundle.classic = `classic/${classic.write('page', await classic.entry('page'))}`;
   const pages = [];
   for (const language of languages) {
     const html = renderPage({ template, language, languages, figures, encoder: asked, bundle });
@@ -37,6 +39,7 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
   }
   await buildEmbeds({ root, dist, engine, figures, languages, styles, classic });
   await buildFonts({ root, dist, texts: pages });
+  await buildSingleFiles({ root, dist, languages, styles, classic });
   await bundleServiceWorker({ root, dist });
 }
 

@@ -65,6 +65,7 @@ export function renderPage({ template, language, languages, figures, encoder, bu
     script: escapeHtml(bundle.script),
     style: escapeHtml(bundle.style),
     boot: escapeHtml(bundle.boot),
+    classic: escapeHtml(bundle.classic ?? ''),
     // What the first picture needs travels beside the script that will ask for it.
     preloads: preloadsHtml(bundle.chunks[[...placed][0]] ?? []),
     title: escapeHtml(words.site.title),

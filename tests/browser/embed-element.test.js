@@ -1,0 +1,340 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, chromiumPath } from '../../web/tools/system/chromium.js';
+import { kPrefix, notes, serveCourse } from './course.js';
+
+/** @import {Browser, Page} from 'playwright-core' */
+
+/** sin 7 and cos 7 for omega = pi / 6: 210 degrees. */
+const kAtSeven = /position 7 the sine is −0\.5000 and the cosine −0\.8660/;
+const asModule = '<script type="module" src="course/notes/pe/posenc-figure.js"></script>';
+const asClassic = '<script src="course/notes/pe/posenc-figure.classic.js"></script>';
+/** Nothing but scripts of one's own, style sheets by address, and modules of WebAssembly. */
+const strict =
+  "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'\">";
+const circle =
+  '<posenc-figure figure="circle" position="7"><a href="pe/index.html">Circle</a></posenc-figure>';
+
+/** All the figures that a page of notes may hold, with screens of text between them. */
+const twelve = [
+  ...['circle', 'clocks', 'heatmap', 'rotation', 'similarity', 'strips'],
+  ...['wave', 'ladder', 'shuffle', 'map', 'build', 'summary'],
+];
+const text = '<div style="height: 1500px">Some text.</div>';
+
+const pages = {
+  '/module.html': notes(circle, asModule),
+  '/classic.html': notes(circle, asClassic),
+  '/strict.html': notes(circle, strict + asModule),
+  '/empty.html': notes('<main></main>', asModule),
+  '/none.html': notes(circle),
+  '/forbidden.html': notes(
+    circle,
+    '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'">' + asModule,
+  ),
+  '/two.html': notes(
+    '<posenc-figure id="one" figure="circle"></posenc-figure><posenc-figure id="two" figure="circle" lang="hinglish"></posenc-figure>',
+    asModule,
+  ),
+  '/twelve.html': notes(
+    twelve.map((id) => `<posenc-figure figure="${id}"></posenc-figure>${text}`).join(''),
+    asModule,
+  ),
+};
+
+/** @type {Awaited<ReturnType<typeof serveCourse>>} */
+let course;
+/** @type {Browser} */
+let browser;
+before(async () => {
+  course = await serveCourse(pages);
+  browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumFlags, '--js-flags=--expose-gc'],
+  });
+});
+after(async () => {
+  await browser?.close();
+  await course?.close();
+});
+
+/**
+ * @param {string} path
+ * @param {import('playwright-core').BrowserContextOptions} [context]
+ */
+async function open(path, context = {}) {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, ...context });
+  /** @type {string[]} */
+  const trouble = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  await page.goto(course.url + path);
+  return { page, trouble };
+}
+
+/** @param {Page} page @param {string} [element] */
+async function captionOf(page, element = 'posenc-figure') {
+  await page.waitForSelector(`${element} .figure[data-painted]`, { timeout: 10000 });
+  return (await page.textContent(`${element} .caption`)) ?? '';
+}
+
+for (const form of ['module', 'classic', 'strict']) {
+  test(`the element draws as its attributes say (${form}.html)`, async () => {
+    const { page, trouble } = await open(`/${form}.html`);
+    assert.match(await captionOf(page), kAtSeven);
+    assert.equal(await page.isVisible('posenc-figure > a'), false);
+    assert.deepEqual(trouble, []);
+    await page.close();
+  });
+}
+
+test('what stands between its tags stays where it cannot run', async () => {
+  for (const path of ['/none.html', '/forbidden.html']) {
+    const { page } = await open(path);
+    await page.waitForTimeout(1500);
+    assert.equal(await page.isVisible('posenc-figure > a'), true, path);
+    const { height } = (await page.locator('posenc-figure').boundingBox()) ?? { height: 0 };
+    assert.ok(height < 100, `${path}: ${height} px`);
+    await page.close();
+  }
+});
+
+test('properties are the parameters; events tell what a reader changes, and only that', async () => {
+  const { page, trouble } = await open('/module.html');
+  await captionOf(page);
+  const seen = await page.evaluate(() => {
+    const figure = /** @type {any} */ (document.querySelector('posenc-figure'));
+    /** @type {any[]} */
+    const told = [];
+    document.addEventListener('change', (event) => {
+      const { state, address } = /** @type {CustomEvent} */ (event).detail;
+      told.push([state.position, address]);
+    });
+    figure.position = 9;
+    figure.setAttribute('omega', '1');
+    const before = [figure.position, figure.omega, figure.address, told.length];
+    const slider = figure.shadowRoot.querySelector('[data-key="position"] .slider');
+    slider.value = '12';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    return { before, told, after: figure.position };
+  });
+  assert.deepEqual(seen.before, [9, 1, '?position=9&omega=1', 0]);
+  assert.deepEqual(seen.told, [[12, '?position=12&omega=1']]);
+  assert.equal(seen.after, 12);
+  // Whoever sets what is refused is told in the figure, and the last good state stays.
+  await page.evaluate(() => {
+    /** @type {any} */ (document.querySelector('posenc-figure')).dModel = 7;
+  });
+  assert.match((await page.textContent('posenc-figure .notice')) ?? '', /must be even/);
+  assert.equal(await page.$eval('posenc-figure', (one) => /** @type {any} */ (one).dModel), 64);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('figures on one page share an encoder, and each has a state and a language of its own', async () => {
+  const from = course.asked.length;
+  const { page, trouble } = await open('/two.html');
+  await captionOf(page, '#one');
+  await page.evaluate(() => {
+    /** @type {any} */ (document.getElementById('one')).position = 7;
+  });
+  await page.waitForFunction(() =>
+    /position 7/.test(
+      document.getElementById('one')?.shadowRoot?.querySelector('.caption')?.textContent ?? '',
+    ),
+  );
+  assert.match(await captionOf(page, '#one'), kAtSeven);
+  assert.match(await captionOf(page, '#two'), /0\.8660/);
+  assert.equal(await page.getAttribute('#two .posenc', 'lang'), 'hi-Latn');
+  const wasm = course.asked.slice(from).filter((name) => name.endsWith('.wasm'));
+  assert.deepEqual(wasm, [`${kPrefix}posenc-lesson.wasm`]);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('no style leaks in or out, and the page may set colours, font and size', async () => {
+  const { page } = await open('/empty.html');
+  const measured = await page.evaluate(async () => {
+    const loud = document.createElement('style');
+    loud.textContent =
+      '.caption, button, p, figure { color: rgb(255, 0, 0) !important; padding: 50px !important; }';
+    const plain = document.createElement('p');
+    plain.className = 'caption control figure';
+    plain.textContent = 'Mine.';
+    const figure = document.createElement('posenc-figure');
+    figure.setAttribute('figure', 'clocks');
+    figure.setAttribute(
+      'style',
+      '--posenc-soft-ink: rgb(1, 2, 3); --posenc-size: 20px; --posenc-sans: serif',
+    );
+    document.body.append(plain, figure);
+    const before = JSON.stringify(getComputedStyle(plain));
+    await new Promise((done) => {
+      const look = () =>
+        figure.shadowRoot?.querySelector('[data-painted]') ? done(null) : setTimeout(look, 50);
+      look();
+    });
+    const same = before === JSON.stringify(getComputedStyle(plain));
+    document.head.append(loud);
+    const caption = figure.shadowRoot?.querySelector('.caption');
+    const { color, fontSize, fontFamily, paddingTop } = getComputedStyle(caption ?? plain);
+    return { same, color, fontSize, fontFamily, paddingTop };
+  });
+  assert.deepEqual(measured, {
+    same: true,
+    color: 'rgb(1, 2, 3)',
+    fontSize: '18.75px',
+    fontFamily: 'serif',
+    paddingTop: '0px',
+  });
+  await page.close();
+});
+
+test('it takes the ground of the page around, dark or light, also when that changes', async () => {
+  const { page } = await open('/classic.html');
+  await captionOf(page);
+  const theme = () => page.getAttribute('posenc-figure .posenc', 'data-theme');
+  assert.equal(await theme(), 'light');
+  await page.evaluate(() => document.body.setAttribute('style', 'background: #101418'));
+  await page.waitForSelector('posenc-figure .posenc[data-theme="dark"]');
+  const paper = await page.$eval('posenc-figure .posenc', (root) =>
+    getComputedStyle(root).getPropertyValue('--paper'),
+  );
+  assert.equal(paper, 'rgb(16, 20, 24)');
+  await page.close();
+});
+
+test('it works when added later, moved, and inside another shadow root; moving keeps the state', async () => {
+  const { page, trouble } = await open('/empty.html');
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const figure = /** @type {any} */ (document.createElement('posenc-figure'));
+    // Before it stands anywhere, as frameworks do.
+    figure.figure = 'circle';
+    figure.position = 7;
+    const outer = document.createElement('div');
+    outer.attachShadow({ mode: 'open' }).append(figure);
+    main?.append(outer);
+  });
+  assert.match(await captionOf(page), kAtSeven);
+  const kept = await page.evaluate(async () => {
+    const outer = document.querySelector('main > div');
+    const figure = /** @type {any} */ (outer?.shadowRoot?.firstChild);
+    const inside = figure.shadowRoot.querySelector('.figure');
+    document.body.append(figure);
+    await new Promise((done) => setTimeout(done, 50));
+    const same = figure.shadowRoot.querySelector('.figure') === inside;
+    figure.position = 8;
+    figure.remove();
+    await new Promise((done) => setTimeout(done, 50));
+    const empty = figure.shadowRoot.childNodes.length === 0;
+    document.body.append(figure);
+    return { same, empty, position: figure.position };
+  });
+  assert.deepEqual(kept, { same: true, empty: true, position: 8 });
+  await captionOf(page);
+  assert.match(await captionOf(page), /position 8/);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('200 figures come and go, and nothing of them is left', async () => {
+  const { page, trouble } = await open('/empty.html');
+  const session = await page.context().newCDPSession(page);
+  const cycle = (/** @type {number} */ times) =>
+    page.evaluate(async (count) => {
+      const main = document.querySelector('main');
+      for (let n = 0; n < count; ++n) {
+        const figure = document.createElement('posenc-figure');
+        figure.setAttribute('figure', n % 2 === 0 ? 'circle' : 'heatmap');
+        main?.append(figure);
+        await new Promise((done) => {
+          const look = () =>
+            figure.shadowRoot?.querySelector('[data-painted]') ? done(null) : setTimeout(look, 4);
+          look();
+        });
+        figure.remove();
+        await null;
+      }
+    }, times);
+  const count = async () => {
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+    await session.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: 'HTMLCanvasElement.prototype',
+    });
+    const { objects } = await session.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId ?? '',
+    });
+    const { result: length } = await session.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId ?? '',
+      functionDeclaration: 'function () { return this.length; }',
+      returnByValue: true,
+    });
+    return { nodes, listeners: jsEventListeners, canvases: length.value };
+  };
+  await cycle(10);
+  const before = await count();
+  await cycle(200);
+  const later = await count();
+  assert.ok(later.canvases <= before.canvases + 2, JSON.stringify({ before, later }));
+  assert.ok(later.listeners <= before.listeners + 10, JSON.stringify({ before, later }));
+  assert.ok(later.nodes <= before.nodes + 200, JSON.stringify({ before, later }));
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
+
+test('twelve figures on one page: one encoder, at most two pictures out of sight, few bytes', async (t) => {
+  const { page, trouble } = await open('/twelve.html');
+  const from = course.asked.length;
+  let bytes = 0;
+  page.on('response', async (response) => {
+    bytes += (await response.body().catch(() => Buffer.alloc(0))).length;
+  });
+  await page.reload();
+  const look = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll('posenc-figure')];
+      const live = all.filter((one) => one.shadowRoot?.querySelector('[data-painted]'));
+      const unseen = live.filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return bottom < 0 || top > innerHeight;
+      });
+      const pixels = all
+        .flatMap((one) => [...(one.shadowRoot?.querySelectorAll('canvas') ?? [])])
+        .reduce((sum, { width, height }) => sum + width * height, 0);
+      return { live: live.length, unseen: unseen.length, pixels };
+    });
+  let most = { live: 0, unseen: 0, pixels: 0 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height + 4000; y += 400) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(120);
+    const now = await look();
+    most = {
+      live: Math.max(most.live, now.live),
+      unseen: Math.max(most.unseen, now.unseen),
+      pixels: Math.max(most.pixels, now.pixels),
+    };
+  }
+  await page.waitForTimeout(500);
+  assert.ok((await look()).unseen <= 2);
+  assert.ok(most.unseen <= 3, `${most.unseen} pictures out of sight`);
+  const drawn = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('posenc-figure')].filter((one) =>
+        /\d/.test(one.shadowRoot?.querySelector('.caption')?.textContent ?? ''),
+      ).length,
+  );
+  assert.equal(drawn, twelve.length);
+  const wasm = course.asked.slice(from).filter((name) => name.endsWith('.wasm'));
+  assert.equal(wasm.length, 1);
+  t.diagnostic(`twelve figures: ${(bytes / 1024).toFixed(0)} KiB before compression`);
+  t.diagnostic(`at most ${most.live} live, ${(most.pixels / 1e6).toFixed(1)} million pixels`);
+  assert.deepEqual(trouble, []);
+  await page.close();
+});
