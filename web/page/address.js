@@ -17,14 +17,15 @@ const kBehind = 250;
  * @param {Store} store
  * @param {State} initial
  * @param {(query: string) => void} tell called after each change of the address
+ * @param {(state: State, initial: State) => string} [write] the state as a query
  */
-export function keepAddress(store, initial, tell) {
+export function keepAddress(store, initial, tell, write = queryOf) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    const query = queryOf(store.state, initial);
+    const query = write(store.state, initial);
     if (query !== location.search) {
       try {
         history.replaceState(history.state, '', location.pathname + query + location.hash);

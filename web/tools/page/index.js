@@ -6,6 +6,7 @@ import { bundleClassic } from './classic.js';
 import { buildEmbeds } from './embed.js';
 import { embedStyles } from './embed-styles.js';
 import { buildFonts } from './fonts.js';
+import { buildLabs } from './labs.js';
 import { loadLanguages } from './languages.js';
 import { bundleServiceWorker } from './offline.js';
 import { buildSingleFiles } from './single.js';
@@ -38,6 +39,7 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
     await writeFile(path.join(dist, language.page), html);
   }
   await buildEmbeds({ root, dist, engine, figures, languages, styles, classic });
+  await buildLabs({ root, dist, engine, languages, encoder: asked, bundle });
   await buildFonts({ root, dist, texts: pages });
   await buildSingleFiles({ root, dist, languages, styles, classic });
   await bundleServiceWorker({ root, dist });

@@ -8,7 +8,7 @@ import path from 'node:path';
  * @typedef {{
  *   folder: string, name: string, tag: string, dir: string, page: string,
  *   words: any, refusals: Record<string, string>, figures: Record<string, any>,
- *   glossary: Record<string, any>, recall: {questions: any[]}, references: Record<string, any>,
+ *   labs: Record<string, any>, glossary: Record<string, any>, recall: {questions: any[]}, references: Record<string, any>,
  *   defaults: Record<string, any>, sections: Section[],
  * }} Language
  *
@@ -22,14 +22,20 @@ export async function loadLanguages(folder) {
   return Promise.all(names.map((name) => loadLanguage(folder, name)));
 }
 
-/** @param {string} folder @param {string} name @returns {Promise<Language>} */
-async function loadLanguage(folder, name) {
-  const place = path.join(folder, name);
+/** @param {string} root @param {string} name @returns {Promise<Language>} */
+async function loadLanguage(root, name) {
+  const place = path.join(root, name);
   const json = async (/** @type {string} */ file) =>
     readJson(await readFile(path.join(place, file), 'utf8'), `web/text/${name}/${file}`);
-  const figures = (await readdir(path.join(place, 'figures'))).filter((file) =>
-    file.endsWith('.json'),
-  );
+  const folder = async (/** @type {string} */ inner) => {
+    const files = await readdir(path.join(place, inner));
+    const named = files.filter((file) => file.endsWith('.json'));
+    const texts = named.map(async (file) => [
+      path.basename(file, '.json'),
+      await json(`${inner}/${file}`),
+    ]);
+    return Object.fromEntries(await Promise.all(texts));
+  };
   const texts = (await readdir(path.join(place, 'article'))).filter((file) => file.endsWith('.md'));
   const language = await json('language.json');
   const suffix = name === 'en' ? '' : `-${name}`;
@@ -43,11 +49,8 @@ async function loadLanguage(folder, name) {
     glossary: await json('glossary.json'),
     recall: await json('recall.json'),
     references: await json('references.json'),
-    figures: Object.fromEntries(
-      await Promise.all(
-        figures.map(async (file) => [path.basename(file, '.json'), await json(`figures/${file}`)]),
-      ),
-    ),
+    figures: await folder('figures'),
+    labs: await folder('labs'),
     sections: await Promise.all(
       texts
         .sort()

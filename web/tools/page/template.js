@@ -159,7 +159,7 @@ function contentsHtml({ sections }) {
 }
 
 /** @param {Language} language @param {Language[]} languages */
-function languagesHtml(language, languages) {
+export function languagesHtml(language, languages) {
   return languages
     .map((one) =>
       one === language
@@ -211,7 +211,7 @@ function outlineOf(figure, encoder, state) {
 }
 
 /** Text between tags needs less escaping than an attribute. @param {string} text */
-function textHtml(text) {
+export function textHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
@@ -221,7 +221,7 @@ function countWords(markdown) {
 }
 
 /** @param {string} template @param {Record<string, string>} values */
-function fillTemplate(template, values) {
+export function fillTemplate(template, values) {
   return template.replaceAll(/<!--\s*\[([\w-]+)\]\s*-->|\[\[([\w-]+)\]\]/g, (_, a, b) => {
     const value = values[a ?? b];
     if (value === undefined) throw new ReferenceError(`The template asks for ${a ?? b}.`);

@@ -1,0 +1,10 @@
+import { known as zoom } from './zoom/parameters.js';
+import { markup as zoomMarkup } from './zoom/markup.js';
+
+/**
+ * The labs in the order of their menu: what the build makes their pages from.
+ *
+ * @type {Array<{id: string, known: import('../page/permalink.js').Known,
+ *   markup: (parts: import('./shell/page.js').Parts) => string}>}
+ */
+export const labs = [{ id: 'zoom', known: zoom, markup: zoomMarkup }];
