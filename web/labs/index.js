@@ -1,3 +1,5 @@
+import { known as precision } from './precision/parameters.js';
+import { markup as precisionMarkup } from './precision/markup.js';
 import { known as zoom } from './zoom/parameters.js';
 import { markup as zoomMarkup } from './zoom/markup.js';
 
@@ -7,4 +9,7 @@ import { markup as zoomMarkup } from './zoom/markup.js';
  * @type {Array<{id: string, known: import('../page/permalink.js').Known,
  *   markup: (parts: import('./shell/page.js').Parts) => string}>}
  */
-export const labs = [{ id: 'zoom', known: zoom, markup: zoomMarkup }];
+export const labs = [
+  { id: 'zoom', known: zoom, markup: zoomMarkup },
+  { id: 'precision', known: precision, markup: precisionMarkup },
+];

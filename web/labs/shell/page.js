@@ -6,7 +6,7 @@ import { openingState } from './table.js';
  * The parts that a lab's page is made of.
  *
  * @typedef {{
- *   control(key: string | {key: string}): string, text(key: string): string,
+ *   control(asked: string | {key: string, slider?: boolean}): string, text(key: string): string,
  *   html(key: string): string, button(act: string): string, data(name?: string): string,
  *   field(name: string, more?: string): string,
  * }} Parts

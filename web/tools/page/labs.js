@@ -22,11 +22,11 @@ import { fillTemplate, languagesHtml, textHtml } from './template.js';
 async function loadLabs(root) {
   const load = (/** @type {string} */ file) =>
     import(pathToFileURL(path.join(root, 'web/labs', file)).href);
-  /** @type {import('../../labs/index.js')} */
+  /** @type {typeof import('../../labs/index.js')} */
   const { labs } = await load('index.js');
-  /** @type {import('../../labs/shell/page.js')} */
+  /** @type {typeof import('../../labs/shell/page.js')} */
   const { partsOf } = await load('shell/page.js');
-  /** @type {import('../../labs/shell/table.js')} */
+  /** @type {typeof import('../../labs/shell/table.js')} */
   const { openingState } = await load('shell/table.js');
   return { labs, partsOf, openingState };
 }
