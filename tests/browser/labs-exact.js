@@ -23,7 +23,7 @@ function inverseArc(n) {
 
 /** @param {bigint} value */
 function root(value) {
-  let guess = 1n << BigInt(value.toString(2).length / 2 + 1 | 0);
+  let guess = 1n << BigInt((value.toString(2).length / 2 + 1) | 0);
   for (;;) {
     const next = (guess + value / guess) / 2n;
     if (next >= guess) return guess;
@@ -33,7 +33,7 @@ function root(value) {
 
 /** omega_i / (2 pi) * 2^kBits, for d = 16 and base 10000. */
 const kShares = Array.from({ length: 8 }, (_, i) => {
-  const omega = root(kOne * kOne / 10n ** BigInt(i));
+  const omega = root((kOne * kOne) / 10n ** BigInt(i));
   return (omega << kBits) / (2n * kPi);
 });
 

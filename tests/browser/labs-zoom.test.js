@@ -27,7 +27,10 @@ test('the brute force of these tests is right where the right value is known', (
 for (const first of [0, 1e6, 2 ** 53 - 1e4]) {
   for (const scale of [0.025, 1, 50, 10000]) {
     test(`pixels from slot ${first} on, ${scale} slots each, are brute-force averages`, async () => {
-      const { page } = await openLab(site, `lab-zoom.html?d-model=16&first=${first}&scale=${scale}`);
+      const { page } = await openLab(
+        site,
+        `lab-zoom.html?d-model=16&first=${first}&scale=${scale}`,
+      );
       const { pixels, colours } = await readPicture(page, kColumns);
       kColumns.forEach((column, n) => {
         const start = BigInt(first) + BigInt(Math.floor((column + (scale < 1 ? 0.5 : 0)) * scale));
@@ -112,9 +115,15 @@ test('two fingers pinch the map, one that scrolls leaves it alone', async () => 
         }),
       );
     const scale = () =>
-      Number(/** @type {HTMLInputElement} */ (document.querySelector('[data-key="scale"] .number')).value);
+      Number(
+        /** @type {HTMLInputElement} */ (document.querySelector('[data-key="scale"] .number'))
+          .value,
+      );
     const first = () =>
-      Number(/** @type {HTMLInputElement} */ (document.querySelector('[data-key="first"] .number')).value);
+      Number(
+        /** @type {HTMLInputElement} */ (document.querySelector('[data-key="first"] .number'))
+          .value,
+      );
     // Down the page: nothing changes, and what is broken off is put back.
     send('pointerdown', 1, 300, 100);
     send('pointermove', 1, 304, 160);
@@ -170,7 +179,9 @@ test('a frame of the zoom takes no longer than a screen shows one', async (t) =>
     return times.sort((a, b) => a - b)[30];
   });
   // Reported and not asserted: the machine is shared. The bar is 16 ms.
-  t.diagnostic(`median frame at 800 x 500 px, d = 512, 1000 slots a pixel: ${median.toFixed(1)} ms`);
+  t.diagnostic(
+    `median frame at 800 x 500 px, d = 512, 1000 slots a pixel: ${median.toFixed(1)} ms`,
+  );
   await page.close();
 });
 

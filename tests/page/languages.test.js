@@ -39,6 +39,16 @@ for (const language of others) {
     assert.deepEqual(keysOf(language.figures), keysOf(english.figures));
   });
 
+  test(`${language.folder} has every word of the labs that English has, and no other`, () => {
+    assert.deepEqual(keysOf(language.labs), keysOf(english.labs));
+    const known = new Map(templatesOf(english.labs));
+    for (const [key, text] of templatesOf(language.labs)) {
+      if (key.includes('.prose.')) continue;
+      const given = new Set(holesOf(known.get(key) ?? ''));
+      for (const hole of holesOf(text)) assert.ok(given.has(hole), `${key}: ${hole}`);
+    }
+  });
+
   test(`${language.folder} has the same sections in the same order`, () => {
     const ids = (/** @type {typeof english} */ one) => one.sections.map(({ id }) => id);
     assert.deepEqual(ids(language), ids(english));

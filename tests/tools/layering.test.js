@@ -6,7 +6,7 @@ import { root } from '../../web/tools/system/paths.js';
 import { filesUnder } from '../../web/tools/system/stamps.js';
 import { brokenLayers, runningArrows, typeArrows } from './layers.js';
 
-const modules = ['engine', 'commands', 'charts', 'figures', 'page', 'embed']
+const modules = ['engine', 'commands', 'charts', 'figures', 'page', 'embed', 'labs']
   .flatMap((folder) => filesUnder(path.join(root, 'web', folder)))
   .filter((file) => file.endsWith('.js'))
   .map((file) => path.relative(root, file));
@@ -45,6 +45,8 @@ const pointingBack = {
   'a figure that knows an embed': ['web/figures/circle/index.js', 'web/embed/view.js'],
   'an embed that draws past the charts': ['web/embed/view.js', 'chart.js'],
   'an embed that reads text': ['web/embed/view.js', 'web/text/en/interface.json'],
+  'a lab that knows a figure': ['web/labs/zoom/main.js', 'web/figures/wave/index.js'],
+  'a page that knows a lab': ['web/page/main.js', 'web/labs/zoom/main.js'],
   'a page that knows the glue': ['web/page/main.js', '#glue'],
   'a page that draws past the charts': ['web/page/main.js', 'chart.js'],
   'an engine that knows the page': ['web/engine/index.js', 'web/page/store.js'],

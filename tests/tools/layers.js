@@ -38,6 +38,11 @@ const layers = {
   figures: { runs: ['figures', 'charts'], types: ['engine', 'posenc'] },
   page: { runs: ['page', 'figures', 'charts', 'engine', 'text'], types: ['posenc'] },
   embed: { runs: ['embed', 'page', 'figures', 'charts', 'engine'], types: ['posenc'] },
+  // A lab knows no figure; of the table of parameters it takes the types.
+  labs: {
+    runs: ['labs', 'page', 'charts', 'engine'],
+    types: ['figures', 'cpp/bindings/posenc-labs.js'],
+  },
 };
 
 /** @param {string} module @returns {string} the folder under web/, or a package as it is written */

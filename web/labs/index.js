@@ -1,7 +1,7 @@
-import { known as precision } from './precision/parameters.js';
 import { markup as precisionMarkup } from './precision/markup.js';
-import { known as zoom } from './zoom/parameters.js';
+import { known as precision } from './precision/parameters.js';
 import { markup as zoomMarkup } from './zoom/markup.js';
+import { known as zoom } from './zoom/parameters.js';
 
 /**
  * The labs in the order of their menu: what the build makes their pages from.

@@ -24,7 +24,10 @@ export function createDataTable(lab, details, name) {
     if (!button || !ask) return;
     const kind = button.getAttribute('data-save');
     const text = kind === 'csv' ? csvOf(ask()) : jsonOf(ask());
-    saveFile(new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' }), `${name}.${kind}`);
+    saveFile(
+      new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' }),
+      `${name}.${kind}`,
+    );
     lab.tell(lab.text('saved', { name: `${name}.${kind}` }));
   });
   return {

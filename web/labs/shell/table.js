@@ -6,7 +6,9 @@
  */
 
 /** What every lab has: a setting of the page, which stays out of its address. */
-const kShared = { theme: { ...choice(['auto', 'light', 'dark']), scope: /** @type {const} */ ('page') } };
+const kShared = {
+  theme: { ...choice(['auto', 'light', 'dark']), scope: /** @type {const} */ ('page') },
+};
 
 /**
  * @param {Record<string, Spec<any>>} specs

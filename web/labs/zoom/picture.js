@@ -131,9 +131,7 @@ function drawAxes(context, area, view, lab) {
   }
   context.textAlign = 'left';
   const title =
-    reference > 0
-      ? lab.text('axisFrom', { reference: grouped(reference) })
-      : lab.text('axis');
+    reference > 0 ? lab.text('axisFrom', { reference: grouped(reference) }) : lab.text('axis');
   context.fillText(title, area.left, bottom + 27);
   context.textAlign = 'right';
   context.textBaseline = 'middle';

@@ -112,7 +112,9 @@ function roundBelow(first, span) {
 export function shortNumber(value) {
   if (value < 1e6) return String(value);
   const [digits, power] = value.toExponential().split('e+');
-  const raised = [...power].map((digit) => '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079'[Number(digit)]);
+  const raised = [...power].map(
+    (digit) => '\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079'[Number(digit)],
+  );
   const text = digits.length > 5 ? grouped(value) : `${digits}\u00d710${raised.join('')}`;
   return digits === '1' ? `10${raised.join('')}` : text;
 }

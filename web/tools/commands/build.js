@@ -5,6 +5,7 @@ import { minified } from '../page/minify.js';
 import {
   budgetTable,
   embedEntries,
+  labEntries,
   moduleEntries,
   overBudget,
   pageEntries,
@@ -41,6 +42,7 @@ async function enforceBudgets() {
   const entries = [
     ...moduleEntries(parts[0] ?? [], parts[1] ?? []),
     ...pageEntries(dist),
+    ...labEntries(dist),
     ...embedEntries(dist),
   ];
   process.stdout.write(`${budgetTable(entries)}\n`);

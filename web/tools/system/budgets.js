@@ -42,6 +42,8 @@ export function filesOfPage(files, page) {
   return files.filter((file) => {
     if (file.endsWith('.html')) return file === page;
     // For figures in pages of other people, and for places where modules do not run.
+    // The labs are pages of their own.
+    if (/^lab-/.test(file)) return false;
     if (/^(classic|figure)\/|^posenc-(figure|listener)\b/.test(file)) return false;
     return !others.test(file);
   });
@@ -99,6 +101,35 @@ export function pageEntries(dist) {
         },
         { name: `whole ${page}`, weight: total(all.map(weightOf)), limit: 240 * kilobyte },
       ];
+    });
+}
+
+/**
+ * What each lab costs whoever opens it first, apart from the article: the page, its scripts, both
+ * style sheets, the text face and the labs' module.
+ *
+ * @param {string} dist
+ * @returns {Entry[]}
+ */
+export function labEntries(dist) {
+  const files = filesUnder(dist).map((file) => path.relative(dist, file));
+  const read = (/** @type {string} */ file) => readFileSync(path.join(dist, file));
+  return files
+    .filter((file) => /^lab-[a-z]+\.html$/.test(file))
+    .map((page) => {
+      const text = read(page).toString();
+      const scripts = openingOf(
+        files.filter((file) => /^(lab|page|boot)-/.test(file) && text.includes(file)),
+        page,
+        (file) => read(file).toString(),
+      );
+      const all = new Set([page, ...scripts, 'posenc-labs.wasm']);
+      for (const [, file] of text.matchAll(/href="([\w-]+\.woff2)"/g)) all.add(file);
+      return {
+        name: page,
+        weight: total([...all].map((file) => weigh(read(file)))),
+        limit: 240 * kilobyte,
+      };
     });
 }
 
