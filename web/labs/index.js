@@ -1,3 +1,5 @@
+import { markup as checkMarkup } from './check/markup.js';
+import { known as check } from './check/parameters.js';
 import { markup as precisionMarkup } from './precision/markup.js';
 import { known as precision } from './precision/parameters.js';
 import { markup as zoomMarkup } from './zoom/markup.js';
@@ -11,5 +13,6 @@ import { known as zoom } from './zoom/parameters.js';
  */
 export const labs = [
   { id: 'zoom', known: zoom, markup: zoomMarkup },
+  { id: 'check', known: check, markup: checkMarkup },
   { id: 'precision', known: precision, markup: precisionMarkup },
 ];

@@ -131,6 +131,15 @@ function makeLab(known, strings) {
       toast.show(text);
       announce(text);
     },
+    /** @param {string} text to the clipboard */
+    async copy(text) {
+      try {
+        await navigator.clipboard.writeText(text);
+        this.tell(template('copied'));
+      } catch {
+        this.tell(template('notCopied'));
+      }
+    },
     /**
      * Does what may be refused; the refusal stands at its control, and what was shown stays.
      *

@@ -107,13 +107,16 @@ startLab(
       const { slots, dimensions } = cell;
       if (cell.mean === null || cell.sample === null) lab.show(find('#readout'), 'readPast', {});
       else {
-        lab.show(find('#readout'), slots > 1 || dimensions > 1 ? 'readMean' : 'readOne', {
+        const ends = {
           first: cell.first,
           last: cell.first + slots - 1,
-          slots,
           dimension: cell.dimension,
           lastDimension: cell.dimension + dimensions - 1,
-          dimensions,
+        };
+        lab.show(find('#readout'), slots > 1 || dimensions > 1 ? 'readMean' : 'readOne', {
+          ...ends,
+          where: lab.text(slots > 1 ? 'someSlots' : 'oneSlot', ends),
+          which: lab.text(dimensions > 1 ? 'someDimensions' : 'oneDimension', ends),
           mean: cell.mean,
           sample: cell.sample,
         });

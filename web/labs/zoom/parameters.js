@@ -22,7 +22,7 @@ export const known = tableOf({
   dModel: whole(64, { stops: kWidths, rule: 'dModel', high: 16384 }),
   base: real(10000, { stops: oneTwoFive(1e6), rule: 'base' }),
   first: whole(0, { min: 0, max: 1000, low: 0, high: kLast }),
-  part: real(0, { low: 0, high: 1 - 2 ** -10 }),
+  part: real(0, { low: 0, high: 1023 / 1024 }),
   scale: real(0.25, {
     stops: [kFinest, 0.05, 0.1, 0.25, 0.5, ...oneTwoFive(kCoarsest)],
     low: kFinest,
