@@ -2,6 +2,8 @@ import { markup as checkMarkup } from './check/markup.js';
 import { known as check } from './check/parameters.js';
 import { markup as precisionMarkup } from './precision/markup.js';
 import { known as precision } from './precision/parameters.js';
+import { markup as takeMarkup } from './take/markup.js';
+import { known as take } from './take/parameters.js';
 import { markup as zoomMarkup } from './zoom/markup.js';
 import { known as zoom } from './zoom/parameters.js';
 
@@ -15,4 +17,5 @@ export const labs = [
   { id: 'zoom', known: zoom, markup: zoomMarkup },
   { id: 'check', known: check, markup: checkMarkup },
   { id: 'precision', known: precision, markup: precisionMarkup },
+  { id: 'take', known: take, markup: takeMarkup },
 ];
