@@ -1,5 +1,5 @@
 // npm run bench: everything in one run, or `npm run bench -- Node sizes` for some parts of it.
-// Writes results.json and the table of the README.
+// Writes results.json and the tables of README.md and tests/bench/README.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../web/tools/system/paths.js';
@@ -7,7 +7,7 @@ import { measureAccuracy } from './accuracy.js';
 import { measureInChromium, measurePage } from './browser.js';
 import { measureNatively } from './native.js';
 import { measureInNode, measureMemory, measureSizes } from './node.js';
-import { readmePart, table, withPart } from './report.js';
+import { readmePart, table, wholePart, withPart } from './report.js';
 import { buildKernel, installPeers } from './set-up.js';
 
 await installPeers();
@@ -36,5 +36,10 @@ writeFileSync(
   path.join(root, 'tests/bench/results.json'),
   `${JSON.stringify(sections, null, 2)}\n`,
 );
-const readme = path.join(root, 'README.md');
-writeFileSync(readme, withPart(readFileSync(readme, 'utf8'), readmePart(sections)));
+for (const [name, part] of /** @type {const} */ ([
+  ['README.md', readmePart(sections)],
+  ['tests/bench/README.md', wholePart(sections)],
+])) {
+  const file = path.join(root, name);
+  writeFileSync(file, withPart(readFileSync(file, 'utf8'), part));
+}

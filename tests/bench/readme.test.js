@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../web/tools/system/paths.js';
-import { isMet, readmePart, shown, withPart } from './report.js';
+import { isMet, readmePart, shown, wholePart, withPart } from './report.js';
 import { spreadOf } from './timing.js';
 
 const read = (/** @type {string} */ name) => readFileSync(path.join(root, name), 'utf8');
 
-test('the README quotes what the benchmark last wrote', () => {
+test('both READMEs quote what the benchmark last wrote, the first of them five rows', () => {
   const sections = JSON.parse(read('tests/bench/results.json'));
   const readme = read('README.md');
   assert.equal(withPart(readme, readmePart(sections)), readme);
+  assert.equal(readmePart(sections).split('\n').length, 5 + 4);
+  const whole = read('tests/bench/README.md');
+  assert.equal(withPart(whole, wholePart(sections)), whole);
 });
 
 test('a bar is met from its own side, the bar itself included', () => {

@@ -97,6 +97,8 @@ export async function mountFigure(id, partial = {}, how = {}) {
       model = figure.model(engine, store.state);
       mounted.render(model, store.state, null);
     },
+    /** Whether it asks how far a motion is. */
+    moves: mounted.render.length > 2,
     /** Between two states. @param {any} from a model @param {number} share */
     between(from, share) {
       mounted.render(model, store.state, { from, share });

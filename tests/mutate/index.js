@@ -3,6 +3,7 @@
  *   npm run mutate                       30 faults in figures and charts
  *   npm run mutate -- page --count 20 --seed 3
  *   npm run mutate -- figures --file circle --list
+ *   npm run mutate -- figures --quick     without the stages that build a page or open a browser
  *
  * It works on a copy in build/mutate/, so the sources are never touched; npm run build comes first.
  */
@@ -30,11 +31,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 });
 const name = positionals[0] ?? 'figures';
 const area = areas[name];
 if (!area) throw new Error(`There is no area ${name}; there are ${Object.keys(areas).join(', ')}.`);
+const stages = area.stages.filter(({ page }) => !(values.quick && page));
 const copy = path.join(buildFolder, 'mutate');
 
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
@@ -109,16 +112,16 @@ if (values.list) {
   }
 } else {
   makeCopy();
-  const files = testsOf(area.stages);
+  const files = testsOf(stages);
   const rebuild = () => passes('tests/mutate/rebuild.js');
   const run = (/** @type {number} */ index) => {
-    const { references } = area.stages[index] ?? {};
+    const { references } = stages[index] ?? {};
     if (references) return passes('tests/browser/references.js', '--check');
     const tests = files[index] ?? [];
     return tests.length === 0 || passes('--test', '--test-concurrency=2', ...tests);
   };
   say('Without a fault:');
-  const usable = area.stages.map((stage, index) => {
+  const usable = stages.map((stage, index) => {
     const holds = run(index);
     say(`  ${stage.name}: ${holds ? 'passes' : 'FAILS, and is left out'}`);
     return holds;
@@ -130,7 +133,7 @@ if (values.list) {
     writeFileSync(place, source.slice(0, fault.start) + fault.text + source.slice(fault.end));
     let by = '';
     let built = false;
-    for (const [index, stage] of area.stages.entries()) {
+    for (const [index, stage] of stages.entries()) {
       if (!usable[index]) continue;
       if (stage.page && !built) {
         built = true;
