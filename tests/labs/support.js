@@ -8,6 +8,8 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { dist } from '../../web/tools/system/paths.js';
 
+export { pythonWith } from '../../web/tools/system/set-up.js';
+
 /** @typedef {import('../../cpp/bindings/posenc-labs.js').LabsEncoder} LabsEncoder */
 
 /** @type {typeof import('../../cpp/bindings/posenc-labs.js')} */
@@ -31,18 +33,6 @@ export function testLabs(sentence, body) {
 
 /** Whether this is `npm run test:all`, which may take minutes. */
 export const all = process.env.npm_lifecycle_event === 'test:all';
-
-/**
- * A Python that has a package: the first on the path may be one of somebody's own.
- * @param {string} name
- * @returns {string | null}
- */
-export function pythonWith(name) {
-  const found = ['python3', '/usr/bin/python3'].find(
-    (python) => spawnSync(python, ['-c', `import ${name}`]).status === 0,
-  );
-  return found ?? null;
-}
 
 /** For the option `skip` of a test, which is then named as not run. @param {string} name */
 export const without = (name) => `not run, because no Python here has ${name}`;

@@ -60,13 +60,14 @@ test('the sizes are read from the plan of apt-get, whether or not a part is ther
   assert.equal(sizesIn('E: Unable to locate package'), null);
 });
 
-test('testing needs all that building needs, and a compiler, Catch2, three browsers and linters', () => {
+test('testing needs all that building needs, and a compiler, Catch2, three browsers, NumPy and linters', () => {
   const names = requirementsFor('test').map(({ name }) => name);
   assert.deepEqual(names.slice(0, 3), ['Emscripten', 'CMake', 'Ninja']);
   assert.deepEqual(names.slice(3).sort(), [
     'Catch2',
     'Chromium',
     'Firefox',
+    'NumPy',
     'WebKitGTK',
     'Xvfb',
     'a C++ compiler',

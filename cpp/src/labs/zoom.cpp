@@ -7,19 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/run.hpp"
+#include "labs/zoom_walk.hpp"
 #include "mean_factor.hpp"
 #include "plan_tables.hpp"
 
 namespace posenc {
 namespace {
-
-/// Two pairs of the ladder on their way from pixel to pixel.
-struct Walk {
-  PhaseLanes at;         ///< phase at the first slot of the pixel
-  PhaseLanes steps[2];   ///< phase from a pixel of `least` slots, or of one more, to the next
-  PhaseLanes middle[2];  ///< phase from the first slot of such a pixel to its middle
-};
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
@@ -38,10 +31,9 @@ struct ZoomTables {
   Plan plan;
   double least = -1;               ///< slots of a pixel, at the least
   std::vector<double> factors[2];  ///< of means over `least` slots, and over one more
-  std::vector<Fraction> halves{};  ///< half of the phase from slot to slot
-  std::vector<Walk> walks{};
+  Walk walk{};
   std::vector<double> row{}, cells{};
-  std::vector<std::uint8_t> colours{};
+  std::vector<std::uint8_t> colours{}, strip{};
 };
 
 ZoomSpan slots_of_pixel(const ZoomView& view, double pixel) {
@@ -90,7 +82,7 @@ void set_factors(ZoomTables& tables, double least) {
   if (raised) std::swap(tables.factors[0], tables.factors[1]);
   for (const int more : {0, 1}) {
     if (raised && more == 0) continue;
-    tables.factors[more].resize(tables.plan.pairs());
+    tables.factors[more].resize(tables.plan.pairs() + 1);
     for (std::size_t pair = 0; pair < tables.plan.pairs(); ++pair) {
       const double slots = least + more;
       tables.factors[more][pair] =
@@ -100,52 +92,32 @@ void set_factors(ZoomTables& tables, double least) {
   tables.least = least;
 }
 
-struct Pairs {
-  std::size_t first;
-  std::size_t count;
-};
-
 /// The pairs that the dimensions looked at belong to.
-Pairs pairs_of(const ZoomView& view) {
+PairRange pairs_of(const ZoomView& view) {
   const auto first = static_cast<std::size_t>(view.first_dimension) / 2;
   const auto end = static_cast<std::size_t>(view.first_dimension + view.dimensions + 1) / 2;
   return {first, end - first};
 }
 
-void set_walks(ZoomTables& tables, const ZoomView& view, bool mean, double start) {
-  const Pairs pairs = pairs_of(view);
-  const auto& turns = tables_of(tables.plan).turns;
-  const auto least = static_cast<std::int64_t>(std::floor(view.slots_per_pixel));
-  const Scaled place = scaled(start);
-  tables.walks.resize((pairs.count + 1) / 2);
-  for (std::size_t i = 0; i < tables.walks.size(); ++i) {
-    const std::size_t a = pairs.first + 2 * i, b = std::min(a + 1, pairs.first + pairs.count - 1);
-    const Fraction a_half = tables.halves[a], b_half = tables.halves[b];
-    Walk& walk = tables.walks[i];
-    walk.at = lanes_of(fraction_of(turns[a], place), fraction_of(turns[b], place));
-    for (const std::int64_t more : {0, 1}) {
-      const std::int64_t slots = least + more;
-      walk.steps[more] = lanes_of(a_half * (2 * slots), b_half * (2 * slots));
-      const std::int64_t reach = mean ? std::max<std::int64_t>(slots - 1, 0) : 0;
-      walk.middle[more] = lanes_of(a_half * reach, b_half * reach);
-    }
-  }
-}
-
 /// One row of all pairs looked at; `more`: the pixel covers one slot more than the least.
-void fill_row(ZoomTables& tables, const Pairs& pairs, bool mean, int more) {
-  const double* factors = mean ? &tables.factors[more][pairs.first] : nullptr;
+void fill_row(ZoomTables& tables, const PairRange& pairs, bool mean, int more) {
   double* to = tables.row.data();
-  for (std::size_t i = 0; i < tables.walks.size(); ++i, to += 4) {
-    const Walk& walk = tables.walks[i];
-    const SinCosLanes at = sin_cos(walk.at + walk.middle[more]);
-    const bool both = 2 * i + 1 < pairs.count;
-    const double a = factors ? factors[2 * i] : 1;
-    const double b = factors && both ? factors[2 * i + 1] : 1;
-    to[0] = a * at.sin[0];
-    to[1] = a * at.cos[0];
-    to[2] = b * at.sin[1];
-    to[3] = b * at.cos[1];
+  if (!mean) {
+    for (const SinCosLanes& wave : tables.walk.lanes()) {
+      for (const int lane : {0, 1}) {
+        *to++ = wave.sin[lane];
+        *to++ = wave.cos[lane];
+      }
+    }
+    return;
+  }
+  // One factor more than there are pairs stands at the end, for an odd number of them.
+  const double* factors = &tables.factors[more][pairs.first];
+  for (const SinCosLanes& wave : tables.walk.lanes()) {
+    for (const int lane : {0, 1}) {
+      *to++ = *factors * wave.sin[lane];
+      *to++ = *factors++ * wave.cos[lane];
+    }
   }
 }
 
@@ -186,12 +158,7 @@ std::vector<std::uint32_t> cells_of_pixels(const ZoomView& view) {
 
 }  // namespace
 
-Zoom::Zoom(const Plan& plan) : tables_(new ZoomTables{plan, -1, {}}) {
-  const std::size_t pairs = plan.pairs();
-  for (std::size_t pair = 0; pair < pairs; ++pair) {
-    tables_->halves.push_back(fraction_of(tables_of(plan).turns[pair], scaled(0.5)));
-  }
-}
+Zoom::Zoom(const Plan& plan) : tables_(new ZoomTables{plan, -1, {}}) {}
 Zoom::~Zoom() = default;
 Zoom::Zoom(Zoom&&) noexcept = default;
 Zoom& Zoom::operator=(Zoom&&) noexcept = default;
@@ -204,30 +171,33 @@ void Zoom::rows(const ZoomView& view, ZoomPicture picture, Put put) {
   const bool mean = picture == ZoomPicture::kMean;
   const double least = std::floor(view.slots_per_pixel);
   if (mean) set_factors(tables, least);
-  const Pairs pairs = pairs_of(view);
+  const PairRange pairs = pairs_of(view);
   double at = offsets_of_pixel(view, 0).first;
   if (at > kMaxPosition - view.first) {
     for (double r = 0; r < view.length; ++r) put(static_cast<std::size_t>(r), nullptr, true);
     return;
   }
-  set_walks(tables, view, mean, view.first + at);
-  tables.row.resize(4 * tables.walks.size());
+  const double covered = offsets_of_pixel(view, 0).count;
+  tables.walk.start(tables.plan, pairs, {view.first + at, covered, least, mean});
+  tables.row.resize(4 * tables.walk.lanes().size());
   tables.cells.resize(static_cast<std::size_t>(std::min(view.dimensions, view.breadth)));
   bool anew = true;
+  int was_more = covered > least ? 1 : 0;
   for (double r = 0; r < view.length; ++r) {
     const ZoomSpan slots = offsets_of_pixel(view, r);
-    if (slots.first != at) {
-      const int more = slots.first - at > least ? 1 : 0;
-      for (Walk& walk : tables.walks) walk.at = walk.at + walk.steps[more];
-      at = slots.first;
-      anew = true;
-    }
     if (slots.count == 0) {
       put(static_cast<std::size_t>(r), nullptr, true);
       continue;
     }
+    const int more = slots.count > least ? 1 : 0;
+    if (slots.first != at) {
+      tables.walk.step(mean ? was_more + more : was_more);
+      at = slots.first;
+      anew = true;
+    }
+    was_more = more;
     if (anew) {
-      fill_row(tables, pairs, mean, slots.count > least ? 1 : 0);
+      fill_row(tables, pairs, mean, more);
       fill_cells(tables, view, mean);
     }
     put(static_cast<std::size_t>(r), tables.cells.data(), anew);
@@ -246,24 +216,48 @@ Check Zoom::values(const ZoomView& view, ZoomPicture picture, std::span<double> 
   return std::nullopt;
 }
 
+namespace {
+
+constexpr std::size_t kStrip = 16;
+
+/// Rows of a picture in which positions run to the right: put in place a strip at a time, since
+/// pixels below each other lie far apart in memory.
+void put_strip(const std::uint8_t* strip, std::size_t breadth, std::size_t rows, std::size_t length,
+               std::uint8_t* to) {
+  for (std::size_t c = 0; c < breadth; ++c, to += 4 * length) {
+    for (std::size_t r = 0; r < rows; ++r) {
+      std::memcpy(to + 4 * r, strip + 4 * (r * breadth + c), 4);
+    }
+  }
+}
+
+}  // namespace
+
 Check Zoom::pixels(const ZoomView& view, ZoomPicture picture, bool down,
                    std::span<const std::uint8_t, kRampBytes> ramp, std::span<std::uint8_t> pixels) {
   if (const Check no = check_zoom(view, static_cast<double>(tables_->plan.d_model()))) return no;
   const std::vector<std::uint32_t> cell = cells_of_pixels(view);
-  const auto length = static_cast<std::size_t>(view.length);
-  const std::size_t across = down ? 1 : length, along = down ? cell.size() : 1;
+  const std::size_t length = static_cast<std::size_t>(view.length), breadth = cell.size();
   std::vector<std::uint8_t>& colours = tables_->colours;
   colours.resize(4 * static_cast<std::size_t>(std::min(view.dimensions, view.breadth)));
+  std::vector<std::uint8_t>& strip = tables_->strip;
+  strip.resize(down ? 0 : 4 * kStrip * breadth);
   rows(view, picture, [&](std::size_t row, const double* cells, bool anew) {
     if (cells && anew) {
-      // No mean lies outside [-1, 1].
+      // No mean lies outside [-1, 1] but by the rounding of a rotation.
+      for (double& value : tables_->cells) value = std::clamp(value, -1.0, 1.0);
       static_cast<void>(colour(std::span(cells, colours.size() / 4), ramp, colours));
     } else if (!cells) {
       std::fill(colours.begin(), colours.end(), std::uint8_t{0});
     }
-    std::uint8_t* to = &pixels[4 * along * row];
-    for (std::size_t c = 0; c < cell.size(); ++c, to += 4 * across) {
-      std::memcpy(to, &colours[std::size_t{4} * cell[c]], 4);
+    std::uint8_t* to = down ? &pixels[4 * breadth * row] : &strip[4 * breadth * (row % kStrip)];
+    for (std::size_t c = 0; c < breadth; ++c) {
+      std::memcpy(to + 4 * c, &colours[std::size_t{4} * cell[c]], 4);
+    }
+    if (down) return;
+    const std::size_t done = row % kStrip + 1;
+    if (done == kStrip || row + 1 == length) {
+      put_strip(strip.data(), breadth, done, length, &pixels[4 * (row + 1 - done)]);
     }
   });
   return std::nullopt;

@@ -8,6 +8,7 @@
  * @property {boolean} [lint] whether checking format, lint and types needs it too
  * @property {string[]} [commands] any one of these on the PATH is enough
  * @property {string[]} [headers] or any one of these in a folder of system headers
+ * @property {string} [module] or this in any of the Pythons that are here
  * @property {string} apt
  * @property {string | null} [aptUbuntu] where Ubuntu differs from Debian; null: it has none
  * @property {string} brew
@@ -96,6 +97,15 @@ export const requirements = [
     commands: ['Xvfb'],
     apt: 'xvfb',
     brew: '',
+    optional: true,
+  },
+  {
+    // Reads the files that the package writes, and runs the programs that the labs show.
+    name: 'NumPy',
+    purpose: 'test',
+    module: 'numpy',
+    apt: 'python3-numpy',
+    brew: 'numpy',
     optional: true,
   },
 ];

@@ -21,9 +21,21 @@ export function findCommand(command) {
   return null;
 }
 
+/**
+ * A Python that has a module: the first on the path may be one of somebody's own, which lacks it.
+ *
+ * @param {string} name
+ * @returns {string | null}
+ */
+export function pythonWith(name) {
+  const pythons = ['python3', '/usr/bin/python3'];
+  return pythons.find((each) => spawnSync(each, ['-c', `import ${name}`]).status === 0) ?? null;
+}
+
 /** @param {Requirement} requirement */
-export function isPresent({ commands = [], headers = [] }) {
+export function isPresent({ commands = [], headers = [], module }) {
   return (
+    (module !== undefined && pythonWith(module) !== null) ||
     commands.some((command) => findCommand(command) !== null) ||
     headers.some((header) => headerFolders.some((folder) => existsSync(path.join(folder, header))))
   );
