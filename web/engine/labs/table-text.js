@@ -39,37 +39,60 @@ function tableOfJson(text) {
   const table = Array.isArray(parsed) ? parsed : Object.values(parsed).find(Array.isArray);
   if (!table) return refuse('must hold a table, an array of rows of numbers', 'an object');
   const rows = table.length > 0 && table.every(Array.isArray) ? table : [table];
-  return filled('json', rows, (row, index) => {
+  const collected = collect('json');
+  rows.forEach((row, index) => {
     for (const value of row) {
       if (typeof value !== 'number') {
         refuse(`must hold rows of numbers only, but row ${index} does not`, value);
       }
     }
-    return row;
+    collected.add(row);
   });
+  return collected.table();
 }
+
+/**
+ * Lines that hold something, one at a time: a list of millions would take more than the table.
+ *
+ * @param {string} text
+ * @returns {Generator<{line: string, number: number}, void, void>}
+ */
+function* linesOf(text) {
+  const end = text.includes('\n') ? '\n' : '\r';
+  for (let at = 0, number = 1; at < text.length; number += 1) {
+    const found = text.indexOf(end, at);
+    const stop = found < 0 ? text.length : found;
+    const line = text.slice(at, stop).trim();
+    if (line !== '' && !line.startsWith('#')) yield { line, number };
+    at = stop + 1;
+  }
+}
+
+/** @param {string} cell */
+const isValue = (cell) => numberPattern.test(cell) || nonePattern.test(cell);
 
 /** @param {string} text @returns {TextTable} */
 function tableOfLines(text) {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line, index }))
-    .filter(({ line }) => line.trim() !== '' && !line.trimStart().startsWith('#'));
-  const separator = separatorOf(lines[0]?.line ?? '');
-  // A first line of names only is a heading.
-  const [heading, ...rest] = lines;
-  const cut = (/** @type {string} */ line) => cells(line, separator);
-  const isValue = (/** @type {string} */ cell) =>
-    numberPattern.test(cell) || nonePattern.test(cell);
-  const hasHeading = rest.length > 0 && !cut(heading.line).some(isValue);
-  return filled('csv', hasHeading ? rest : lines, ({ line, index }) =>
-    cut(line).map((cell) => {
-      if (!numberPattern.test(cell)) {
-        refuse(`must hold numbers only, but line ${index + 1} does not`, cell.slice(0, 40));
-      }
-      return Number(cell);
-    }),
-  );
+  const collected = collect('csv');
+  /** @type {string | null | undefined} */
+  let separator;
+  let lines = 0;
+  for (const { line, number } of linesOf(text)) {
+    if (separator === undefined) separator = separatorOf(line);
+    const cells = cellsOf(line, separator);
+    lines += 1;
+    // A first line of names only is a heading.
+    if (lines === 1 && !cells.some(isValue)) continue;
+    collected.add(
+      cells.map((cell) => {
+        if (!numberPattern.test(cell)) {
+          refuse(`must hold numbers only, but line ${number} does not`, cell.slice(0, 40));
+        }
+        return Number(cell);
+      }),
+    );
+  }
+  return collected.table();
 }
 
 /** @param {string} line */
@@ -79,7 +102,7 @@ function separatorOf(line) {
 }
 
 /** @param {string} line @param {string | null} separator */
-function cells(line, separator) {
+function cellsOf(line, separator) {
   // Brackets may come along with what is copied from a program's output.
   const bare = line.replace(/[[\](){}]/g, ' ').trim();
   const parts = separator ? bare.split(separator) : bare.split(/\s+/);
@@ -88,28 +111,37 @@ function cells(line, separator) {
 }
 
 /**
- * @template Row
+ * Rows of one length, in memory that grows as they come.
+ *
  * @param {'json' | 'csv'} kind
- * @param {readonly Row[]} rows
- * @param {(row: Row, index: number) => number[]} numbersOf
- * @returns {TextTable}
  */
-function filled(kind, rows, numbersOf) {
-  if (rows.length === 0) return refuse('must hold one row of numbers or more', 'no rows');
-  const first = numbersOf(rows[0], 0);
-  const columns = first.length;
-  if (columns === 0) return refuse('must hold one row of numbers or more', 'an empty row');
-  if (rows.length * columns > maxValues) {
-    return refuse('must hold a table of at most 2^24 values', rows.length * columns);
-  }
-  const values = new Float64Array(rows.length * columns);
-  for (const [index, row] of rows.entries()) {
-    const numbers = numbersOf(row, index);
-    if (numbers.length !== columns) {
-      const rule = `must hold rows of one length, but row ${index} is not as long as the first, ${columns}`;
-      refuse(rule, numbers.length);
-    }
-    values.set(numbers, index * columns);
-  }
-  return { kind, rows: rows.length, columns, values };
+function collect(kind) {
+  let values = new Float64Array(4096);
+  let [rows, columns] = [0, 0];
+  return {
+    /** @param {number[]} numbers */
+    add(numbers) {
+      if (rows === 0) columns = numbers.length;
+      if (columns === 0) refuse('must hold one row of numbers or more', 'an empty row');
+      if (numbers.length !== columns) {
+        const rule = `must hold rows of one length, but row ${rows} is not as long as the first, ${columns}`;
+        refuse(rule, numbers.length);
+      }
+      const size = (rows + 1) * columns;
+      if (size > maxValues) refuse('must hold a table of at most 2^24 values', size);
+      if (size > values.length) {
+        const more = new Float64Array(Math.min(Math.max(2 * values.length, size), maxValues));
+        more.set(values);
+        values = more;
+      }
+      values.set(numbers, rows * columns);
+      rows += 1;
+    },
+
+    /** @returns {TextTable} */
+    table() {
+      if (rows === 0) refuse('must hold one row of numbers or more', 'no rows');
+      return { kind, rows, columns, values: values.subarray(0, rows * columns) };
+    },
+  };
 }
