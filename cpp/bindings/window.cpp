@@ -3,6 +3,8 @@
 #include <cmath>
 #include <memory>
 
+#include "posenc/plan.hpp"
+
 namespace posenc::bindings {
 namespace {
 
@@ -14,7 +16,8 @@ struct Window {
 }  // namespace
 
 double rows_per_window(double row_bytes) {
-  constexpr double kQuarter = 262144, kHalf = 524288, kMost = 4194304, kBlock = 153, kGroup = 9;
+  constexpr double kQuarter = 262144, kHalf = 524288, kMost = 4194304;
+  constexpr double kBlock = Plan::kRowsPerBlock, kGroup = Plan::kRowsPerGroup;
   if (kBlock * row_bytes <= kQuarter) return kBlock * std::floor(kQuarter / (kBlock * row_bytes));
   if (kBlock * row_bytes <= kHalf) return kBlock;
   if (kGroup * row_bytes <= kHalf) return kGroup * std::floor(kHalf / (kGroup * row_bytes));

@@ -40,7 +40,7 @@ void fill_columns(const AverageTables& averages, double first, std::uint64_t row
                   std::size_t first_pair, std::size_t pairs, std::size_t rows, Value* table,
                   std::size_t width) {
   const auto& turns = tables_of(averages.plan).turns;
-  std::array<PhaseLanes, kChunkLanes> phases, steps;
+  std::array<PhaseLanes, kVectorsPerChunk> phases, steps;
   const Scaled start = scaled(first);
   const auto slots = static_cast<std::int64_t>(averages.slots);
   const auto before = static_cast<std::int64_t>(row);
@@ -76,8 +76,8 @@ Check fill_table(const AverageTables& averages, double first, std::span<Value> t
   }
   if (averages.slots == 1) return averages.plan.encode(first, averages.step, table, row);
   const auto before = static_cast<std::uint64_t>(row);
-  for (std::size_t pair = 0; pair < pairs; pair += kChunkPairs) {
-    const std::size_t count = std::min(kChunkPairs, pairs - pair);
+  for (std::size_t pair = 0; pair < pairs; pair += kPairsPerChunk) {
+    const std::size_t count = std::min(kPairsPerChunk, pairs - pair);
     fill_columns(averages, first, before, pair, count, rows, table.data() + 2 * pair, width);
   }
   return std::nullopt;

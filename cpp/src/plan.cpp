@@ -8,6 +8,9 @@
 #include "plan_tables.hpp"
 
 namespace posenc {
+
+static_assert(Plan::kRowsPerBlock == kRowsPerBlock && Plan::kRowsPerGroup == kRowsPerGroup);
+
 namespace {
 
 template <typename Value>

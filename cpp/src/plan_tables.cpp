@@ -20,9 +20,9 @@ PlanTables plan_tables(double base, std::size_t pairs) {
     wavelength = wavelength * tables.ratio.up;
   }
   if (pairs <= kLongLadder) {
-    tables.chunks = Array<Chunk>((pairs + kChunkPairs - 1) / kChunkPairs);
+    tables.chunks = Array<Chunk>((pairs + kPairsPerChunk - 1) / kPairsPerChunk);
     for (std::size_t i = 0; i < tables.chunks.size(); ++i) {
-      const std::size_t first = i * kChunkPairs, count = std::min(kChunkPairs, pairs - first);
+      const std::size_t first = i * kPairsPerChunk, count = std::min(kPairsPerChunk, pairs - first);
       make_chunk(tables.turns.all().subspan(first, count), 1, tables.chunks[i]);
     }
   }

@@ -71,7 +71,7 @@ TEST_CASE("a refused run leaves the table as it was") {
 TEST_CASE("a plan takes 264 bytes per pair, as its header says") {
   using namespace posenc;
   CHECK(sizeof(Chunk) == 14336);
-  CHECK(sizeof(Chunk) / kChunkPairs + 2 * sizeof(double) + sizeof(PairTurns) == 264);
+  CHECK(sizeof(Chunk) / kPairsPerChunk + 2 * sizeof(double) + sizeof(PairTurns) == 264);
   CHECK(kLongLadder == 4096);
 }
 

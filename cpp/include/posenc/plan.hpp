@@ -20,6 +20,9 @@ struct PlanTables;
 /// Copies are cheap and share everything. All members may be called from several threads.
 class Plan {
  public:
+  static constexpr std::size_t kRowsPerBlock = 153;
+  static constexpr std::size_t kRowsPerGroup = 9;
+
   /// Refuses what check_d_model and check_base refuse (d_model odd, base below 1). Takes
   /// 14 KiB for each 64 pairs begun and 40 bytes per pair, so 264 bytes per pair of a wide table;
   /// beyond 4096 pairs, the 40 bytes alone.
@@ -42,6 +45,9 @@ class Plan {
   /// p = first + (row + r) * step. Refuses a table that is no whole number of rows, and what
   /// check_run refuses (any position beyond +-2^53). An empty table is left as it is. Allocates
   /// nothing.
+  ///
+  /// The work is done in blocks of kRowsPerBlock rows and, inside them, groups of kRowsPerGroup:
+  /// a window of so many rows or a multiple costs least.
   ///
   /// float: every value is the correctly rounded one.
   Check encode(double first, double step, std::span<float> table, double row = 0) const;

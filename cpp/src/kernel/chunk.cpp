@@ -22,8 +22,8 @@ void make_chunk(std::span<const PairTurns> turns, double step, Chunk& chunk) {
   for (std::size_t pair = 0; pair < turns.size(); pair += 2) {
     const Fraction a = fraction_of(turns[pair], stride);
     const Fraction b = fraction_of(turns[std::min(pair + 1, turns.size() - 1)], stride);
-    constexpr auto kFar = static_cast<std::int64_t>(kGroup);
-    constexpr auto kRows = static_cast<std::int64_t>(kBlock);
+    constexpr auto kFar = static_cast<std::int64_t>(kRowsPerGroup);
+    constexpr auto kRows = static_cast<std::int64_t>(kRowsPerBlock);
     chunk.step[pair / 2] = lanes_of(a, b);
     chunk.block[pair / 2] = lanes_of(a * kRows, b * kRows);
     put_rotations(chunk.step[pair / 2], chunk.near[pair / 2]);

@@ -13,26 +13,30 @@
 
 namespace posenc {
 
-inline constexpr std::size_t kChunkPairs = 64;
-inline constexpr std::size_t kChunkLanes = kChunkPairs / 2;
-inline constexpr std::size_t kReach = 4;               ///< rows on either side of a centre
-inline constexpr std::size_t kGroup = 2 * kReach + 1;  ///< rows around one centre
-inline constexpr std::size_t kFarReach = 8;            ///< centres on either side of the middle
-inline constexpr std::size_t kGroups = 2 * kFarReach + 1;
-inline constexpr std::size_t kBlock = kGroups * kGroup;  ///< rows around one middle row
+inline constexpr std::size_t kPairsPerChunk = 64;
+inline constexpr std::size_t kVectorsPerChunk = kPairsPerChunk / 2;
+inline constexpr std::size_t kRowsEachSide = 4;  ///< rows on either side of a centre
+inline constexpr std::size_t kRowsPerGroup = 2 * kRowsEachSide + 1;  ///< rows around one centre
+inline constexpr std::size_t kCentresEachSide = 8;  ///< centres on either side of the middle
+inline constexpr std::size_t kGroupsPerBlock = 2 * kCentresEachSide + 1;
+inline constexpr std::size_t kRowsPerBlock =
+    kGroupsPerBlock * kRowsPerGroup;  ///< rows around one middle row
+
+inline constexpr std::size_t kBlocksPerStrip = 4;
+inline constexpr std::size_t kRowsPerStrip = kBlocksPerStrip * kRowsPerBlock;
 
 /// cos and sin of 1, 2, 3, ... times an angle, for two pairs.
-using NearRotations = std::array<F64x2, 2 * kReach>;
-using FarRotations = std::array<F64x2, 2 * kFarReach>;
+using NearRotations = std::array<F64x2, 2 * kRowsEachSide>;
+using FarRotations = std::array<F64x2, 2 * kCentresEachSide>;
 
 struct Chunk {
-  std::array<NearRotations, kChunkLanes> near;  ///< by 1 ... 4 rows
-  std::array<FarRotations, kChunkLanes> far;    ///< by 9, 18, ... 72 rows
-  std::array<PhaseLanes, kChunkLanes> step;     ///< phase of one row
-  std::array<PhaseLanes, kChunkLanes> block;    ///< phase of 153 rows
+  std::array<NearRotations, kVectorsPerChunk> near;  ///< by 1 ... 4 rows
+  std::array<FarRotations, kVectorsPerChunk> far;    ///< by 9, 18, ... 72 rows
+  std::array<PhaseLanes, kVectorsPerChunk> step;     ///< phase of one row
+  std::array<PhaseLanes, kVectorsPerChunk> block;    ///< phase of 153 rows
 };
 
-/// Fills `chunk` for at most kChunkPairs pairs; the last of an odd number fills both lanes.
+/// Fills `chunk` for at most kPairsPerChunk pairs; the last of an odd number fills both lanes.
 void make_chunk(std::span<const PairTurns> turns, double step, Chunk& chunk);
 
 }  // namespace posenc

@@ -21,7 +21,7 @@ inline void put_first(const SinCosLanes& at, double* to) {
 /// One chunk of pairs in all rows; `table` is where its first row begins.
 void fill_columns(const Run& run, std::size_t first_pair, std::size_t pairs, std::size_t rows,
                   double* table, std::size_t width) {
-  std::array<PhaseLanes, kChunkLanes> phases, steps;
+  std::array<PhaseLanes, kVectorsPerChunk> phases, steps;
   const Scaled first = scaled(run.first), step = scaled(run.step);
   const auto row_number = static_cast<std::int64_t>(run.row);
   for (std::size_t pair = 0; pair < pairs; pair += 2) {
@@ -50,8 +50,8 @@ void fill_columns(const Run& run, std::size_t first_pair, std::size_t pairs, std
 void fill_table(const Run& run, std::span<double> table) {
   const std::size_t pairs = run.tables.turns.size(), width = 2 * pairs;
   const std::size_t rows = table.size() / width;
-  for (std::size_t pair = 0; pair < pairs; pair += kChunkPairs) {
-    const std::size_t count = std::min(kChunkPairs, pairs - pair);
+  for (std::size_t pair = 0; pair < pairs; pair += kPairsPerChunk) {
+    const std::size_t count = std::min(kPairsPerChunk, pairs - pair);
     fill_columns(run, pair, count, rows, table.data() + 2 * pair, width);
   }
   if (const auto origin = zero_row(run.first, run.step, run.row, rows)) {

@@ -35,12 +35,10 @@ void put_row(const Run& run, const Group& group, std::uint64_t row, const F64x2&
 void repair(const Run& run, const Group& group, const SinCosLanes& middle,
             const NearRotations& near, float* centre, std::size_t width) {
   put_row(run, group, group.row, middle.sin, middle.cos, centre);
-  for (std::size_t k = 1; k <= kReach; ++k) {
-    const F64x2 cosine = near[2 * k - 2], sine = near[2 * k - 1];
-    const F64x2 sc = middle.sin * cosine, cs = middle.cos * sine;
-    const F64x2 cc = middle.cos * cosine, ss = middle.sin * sine;
-    put_row(run, group, group.row + k, sc + cs, cc - ss, centre + k * width);
-    put_row(run, group, group.row - k, sc - cs, cc + ss, centre - k * width);
+  for (std::size_t k = 1; k <= kRowsEachSide; ++k) {
+    const auto [forwards, backwards] = rotated(middle, near[2 * k - 2], near[2 * k - 1]);
+    put_row(run, group, group.row + k, forwards.sin, forwards.cos, centre + k * width);
+    put_row(run, group, group.row - k, backwards.sin, backwards.cos, centre - k * width);
   }
 }
 

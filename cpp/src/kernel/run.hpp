@@ -10,13 +10,19 @@
 
 namespace posenc {
 
+/// Which blocks of a float table are watched: tests and proofs compare the ways.
+enum class Blocks { kKnownOnesUnwatched, kAllWatched, kNoneWatched };
+
 /// Row r of the table stands at first + (row + r) * step.
 struct Run {
   const PlanTables& tables;
   double first;
   double step;
   std::uint64_t row;
-  std::size_t reach = kReach;  ///< rows on either side of a centre, always kReach
+  Blocks blocks = Blocks::kKnownOnesUnwatched;
+  /// Always the same, but kept from the compiler: a loop over it that is unrolled gathers the
+  /// watching at its end, and that does not fit into sixteen registers (12 % slower).
+  std::size_t rows_each_side = kRowsEachSide;
 };
 
 /// Which of the `rows` from row `row` on stands at position exactly 0, counted from `row`.

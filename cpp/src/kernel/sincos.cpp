@@ -2,6 +2,10 @@
 
 #include "kernel/constants.hpp"
 
+#if defined(__FAST_MATH__)
+#error "posenc needs IEEE arithmetic: -ffast-math removes the sums that make it exact"
+#endif
+
 namespace posenc {
 namespace {
 
