@@ -8,10 +8,10 @@ import { openingState } from './table.js';
  * @typedef {{
  *   control(asked: string | {key: string, slider?: boolean}): string, text(key: string): string,
  *   html(key: string): string, button(act: string): string, data(name?: string): string,
- *   field(name: string, more?: string): string,
+ *   select(key: string): string,
  * }} Parts
  *   text: one of the lab's words, escaped; html: the same with its marks; button: a button whose
- *   word and act have one name; data: the place of a table, with its buttons
+ *   word and act have one name; select: a choice as a list that opens; data: the place of a table, with its buttons
  */
 
 /**
@@ -46,7 +46,15 @@ export function partsOf({ known, id }, strings, locale) {
       `<button type="button" class="button" data-save="csv">${text('saveCsv')}</button>` +
       `<button type="button" class="button" data-save="json">${text('saveJson')}</button></div>` +
       `<div class="table-holder" tabindex="0" role="region"${attrs({ 'aria-label': template(name) })}></div></details>`,
-    field: (name, more = '') => `<div${attrs({ id: name })} class="${more}"></div>`,
+    select(key) {
+      const place = `lab-${id}-${known.parameters[key].url}`;
+      const { label, choices = {} } = strings.controls[key];
+      const options = (known.parameters[key].choices ?? []).map(
+        (choice) =>
+          `<option${attrs({ value: choice, selected: choice === known.parameters[key].initial })}>${escapeHtml(choices[choice] ?? choice)}</option>`,
+      );
+      return `<div class="control"><label class="label"${attrs({ for: place })}>${fillHtml(label)}</label><select class="words lab-select"${attrs({ id: place, 'data-select': key })} autocomplete="off">${options.join('')}</select></div>`;
+    },
   };
   return parts;
 }
