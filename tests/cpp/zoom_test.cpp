@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "posenc/averages.hpp"
 
 using posenc::Zoom;
 using posenc::ZoomPicture;
@@ -63,6 +64,32 @@ TEST_CASE("pixels at 0, 10^6 and 2^53 - 10^4, from 40 pixels a slot to 10^9 slot
   CHECK(lines > 100);
   CHECK(largest_mean <= kLargestError);
   CHECK(largest_sample <= kLargestError);
+}
+
+TEST_CASE("every pixel of a frame is the mean that the closed form gives by itself") {
+  const auto plan = posenc::Plan::make(130).value();
+  Zoom zoom(plan);
+  double largest = 0;
+  for (const double scale : {1.0, 1.7, 7.1, 1000.3, 1e9}) {
+    for (const double first : {0.0, 1e6, posenc::kMaxPosition - 1e4}) {
+      const ZoomView view{first, 0.3, scale, 90, 0, 130, 130};
+      const auto frame = values(zoom, view, ZoomPicture::kMean);
+      std::vector<double> row(130);
+      for (std::size_t r = 0; r < 90; ++r) {
+        const auto slots = slots_of_pixel(view, static_cast<double>(r));
+        if (slots.count == 0) {
+          CHECK(std::isnan(frame[r * 130]));
+          continue;
+        }
+        const auto means = posenc::Averages::make(plan, slots.count).value();
+        REQUIRE_FALSE(means.fill(slots.first, std::span(row)).has_value());
+        for (std::size_t j = 0; j < 130; ++j) {
+          largest = std::max(largest, std::abs(frame[r * 130 + j] - row[j]));
+        }
+      }
+    }
+  }
+  CHECK(largest <= kLargestError);
 }
 
 TEST_CASE("part of the dimensions, wider or narrower than their pixels, is part of the whole") {
