@@ -4,6 +4,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { serve } from '../../web/tools/system/serve.js';
 import { engines } from './engines/index.js';
+import { readFormulas } from './formula-pixels.js';
 import { dist } from './support.js';
 
 /** @import {Engine, Tab} from './engines/index.js' */
@@ -67,7 +68,7 @@ for (const { name, isHere, open } of engines) {
     });
     continue;
   }
-  test(`${name} draws every figure, tells its numbers, and complains of nothing`, async () => {
+  test(`${name} draws every figure and every formula, tells its numbers, and complains of nothing`, async () => {
     const engine = await open();
     try {
       const tab = await engine.open({ url: server.url, width: 1280, height: 900 });
@@ -87,6 +88,10 @@ for (const { name, isHere, open } of engines) {
         numbers,
       });
       await tab.close();
+      // Every root with its sign and its bar, every bracket around what it encloses, in pixels.
+      const { marks, faults } = await readFormulas(engine);
+      assert.deepEqual(faults, []);
+      assert.ok(marks > 100, `${marks} roots and brackets`);
     } finally {
       await engine.close();
     }

@@ -1,4 +1,11 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
@@ -17,6 +24,7 @@ import { dist } from './support.js';
 
 /** Windows of this height hold the sheet; the page is longer, since WebKit waits for ever for the picture of one that is not. */
 const kWindow = { width: 1280, height: 1000 };
+const kRow = 82;
 /** Of 255: how much darker than the paper ink is at least. */
 const kInk = 60;
 
@@ -24,14 +32,25 @@ const kInk = 60;
 const kMatrix =
   '<math display="block"><mrow class="matrix"><mo fence="true" stretchy="true" symmetric="true">(</mo><mtable><mtr><mtd><mn>0.5</mn></mtd><mtd><mn>1</mn></mtd></mtr><mtr><mtd><mn>2</mn></mtd><mtd><mn>3</mn></mtd></mtr></mtable><mo fence="true" stretchy="true" symmetric="true">)</mo></mrow></math>';
 
-/** The formulas of the built pages that have roots or brackets, each once. */
-function formulas() {
+/** The formulas of the built pages that have roots or brackets, each once, as many as a window holds. */
+function sheetsOf() {
   const html = readdirSync(dist)
     .filter((file) => /^index.*\.html$/.test(file))
     .map((file) => readFileSync(path.join(dist, file), 'utf8'))
     .join('');
   const found = new Set(html.match(/<math\b.*?<\/math>/gs) ?? []);
-  return [kMatrix, ...found].filter((math) => /<msqrt|>\(<|stretchy="true"/.test(math));
+  const all = [kMatrix, ...found].filter((math) => /<msqrt|>\(<|stretchy="true"/.test(math));
+  const isWide = (/** @type {string} */ math) => /<mtable|display="block"/.test(math);
+  const rows = Math.floor(kWindow.height / kRow);
+  return [
+    { across: 1, formulas: all.filter(isWide) },
+    { across: 4, formulas: all.filter((math) => !isWide(math)) },
+  ].flatMap(({ across, formulas }) =>
+    Array.from({ length: Math.ceil(formulas.length / (rows * across)) }, (_, n) => ({
+      across,
+      formulas: formulas.slice(n * rows * across, (n + 1) * rows * across),
+    })),
+  );
 }
 
 /** Runs in the page: where the marks are. */
@@ -73,7 +92,9 @@ const kFindMarks = `
 export async function readFormulas(engine) {
   const place = mkdtempSync(path.join(tmpdir(), 'posenc-pixels-'));
   const sheet = readdirSync(dist).find((name) => /^page.*\.css$/.test(name));
-  for (const file of readdirSync(dist).filter((name) => name === sheet || name.endsWith('.woff2'))) {
+  for (const file of readdirSync(dist).filter(
+    (name) => name === sheet || name.endsWith('.woff2'),
+  )) {
     copyFileSync(path.join(dist, file), path.join(place, file));
   }
   const site = await serve(place);
@@ -81,18 +102,17 @@ export async function readFormulas(engine) {
   const faults = [];
   let count = 0;
   try {
-    const all = formulas();
-    // So many formulas are in one window, each in a place of its own.
-    const [across, down] = [4, 12];
-    for (let first = 0; first < all.length; first += across * down) {
-      const cells = all
-        .slice(first, first + across * down)
-        .map((math, n) => `<div style="position:absolute;left:${20 + (n % across) * 315}px;top:${10 + Math.floor(n / across) * 82}px;white-space:nowrap">${math}</div>`);
+    for (const { across, formulas } of sheetsOf()) {
+      const wide = kWindow.width / across;
+      const cells = formulas.map((math, n) => {
+        const [left, top] = [(n % across) * wide + 20, Math.floor(n / across) * kRow + 10];
+        return `<div style="position:absolute;left:${left}px;top:${top}px;white-space:nowrap">${math}</div>`;
+      });
       writeFileSync(
         path.join(place, 'index.html'),
         `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><link rel="stylesheet" href="${sheet}"><body style="background:#fff;color:#000;min-height:1600px">${cells.join('')}</body></html>`,
       );
-      const tab = await engine.open({ url: `${site.url}?${first}`, ...kWindow });
+      const tab = await engine.open({ url: `${site.url}?${count}`, ...kWindow });
       const { marks, ratio } = await tab.evaluate(kFindMarks);
       const picture = PNG.sync.read(await tab.shot());
       for (const mark of marks) {
@@ -120,13 +140,19 @@ function faultOf({ kind, box, inner, before }, picture, ratio) {
   if (kind === 'root') {
     const sign = ink({ ...box, right: inner.left });
     if (sign.high < 0.6 * (box.bottom - box.top)) return 'a root without its sign';
-    const bar = ink({ left: inner.left, right: inner.right, top: box.top - 2, bottom: box.top + 5 });
+    const bar = ink({
+      left: inner.left,
+      right: inner.right,
+      top: box.top - 2,
+      bottom: box.top + 5,
+    });
     return bar.longest < 0.9 * (inner.right - inner.left) ? 'a root without its bar' : '';
   }
   const drawn = ink({ ...box, top: inner.top - 4, bottom: inner.bottom + 4 });
   if (drawn.high === 0) return 'a bracket that is not drawn';
   const tall = inner.bottom - inner.top;
-  if (tall > 1.6 * (box.right - box.left) * 4 && drawn.high < 0.85 * tall) return 'a bracket that does not reach around';
+  if (tall > 1.6 * (box.right - box.left) * 4 && drawn.high < 0.85 * tall)
+    return 'a bracket that does not reach around';
   if (before && before.right > box.left + 1.5) return 'a bracket on the letter before it';
   return '';
 }
