@@ -14,6 +14,11 @@ import { createView } from './view.js';
  * @import {View} from './view.js'
  */
 
+/** What title, controls and the first lines of a caption take of a phone's screen, in pixels. */
+const kAround = 300;
+/** Less than this shows nothing. */
+const kLeast = 260;
+
 /** @param {Catalog} catalog */
 export function startFrame(catalog) {
   const root = /** @type {HTMLElement} */ (document.getElementById('posenc'));
@@ -67,6 +72,7 @@ export function startFrame(catalog) {
   addEventListener('hashchange', tryToShow);
   addEventListener('beforeprint', () => present?.view.print(true));
   addEventListener('afterprint', () => present?.view.print(false));
+  root.style.setProperty('--room', `${Math.max(screen.availHeight - kAround, kLeast)}px`);
   tellHeight(root);
   tryToShow();
 }

@@ -143,7 +143,11 @@ defineElement({
       },
     ],
   });
-  await Promise.all(Object.keys(metafile.outputs).map((file) => minifyFile(path.join(root, file))));
+  // Words and styles are as short as they get.
+  const scripts = Object.entries(metafile.outputs).filter(
+    ([, { entryPoint }]) => !entryPoint?.startsWith('data:'),
+  );
+  await Promise.all(scripts.map(([file]) => minifyFile(path.join(root, file))));
   const name = (/** @type {string} */ file) => path.relative(dist, path.join(root, file));
   writeFileSync(path.join(dist, 'figure/parts.json'), JSON.stringify(filesByPart(metafile, name)));
 }
