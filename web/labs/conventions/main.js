@@ -111,7 +111,10 @@ function begin(lab, labs) {
     const vector = vectorOf(state().vector) ?? goldenTurn.vector;
     const code = find('#code');
     if (codeFor === 'rope') {
-      code.textContent = codeOfRope(language, { vector, base, position: state().ropePosition });
+      const asked = { vector, base, position: state().ropePosition };
+      code.textContent = /** @type {const} */ (['interleaved', 'halves'])
+        .map((pairing) => codeOfRope(language, { ...asked, pairing }))
+        .join('\n');
       return;
     }
     const places = /** @type {Record<string, [any, number]>} */ ({

@@ -3,6 +3,7 @@ import { createLineChart } from '../../charts/chartjs/line-chart.js';
 import { createLegend } from '../../charts/markup/legend.js';
 import { loadLabs, loadWorkerLabs } from '../../engine/labs/index.js';
 import { createDataTable, tableOf } from '../shell/data-table.js';
+import { savePng, saveSvg } from '../shell/picture-file.js';
 import { startLab } from '../shell/start.js';
 import { collectErrors, kPositions, kStyles, kTablePositions } from './errors.js';
 import { known } from './parameters.js';
@@ -128,8 +129,17 @@ startLab(
       clearTimeout(rest);
       rest = setTimeout(compute, kRest);
     });
+    const onSave = (/** @type {Event} */ event) => {
+      const act = /** @type {Element} */ (event.target)
+        .closest('[data-act]')
+        ?.getAttribute('data-act');
+      if (act === 'savePng') savePng(lab, chart.canvas, 'posenc-precision');
+      if (act === 'saveSvg') saveSvg(lab, chart.canvas, 'posenc-precision');
+    };
+    find('#save').addEventListener('click', onSave);
     compute();
     end = () => {
+      find('#save').removeEventListener('click', onSave);
       stop();
       life.abort();
       chart.destroy();

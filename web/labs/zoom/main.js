@@ -2,6 +2,7 @@ import { createColourBar } from '../../charts/markup/colour-bar.js';
 import { onTheme } from '../../charts/theme.js';
 import { loadLabs } from '../../engine/labs/index.js';
 import { createDataTable } from '../shell/data-table.js';
+import { savePng } from '../shell/picture-file.js';
 import { startLab } from '../shell/start.js';
 import { bindGestures } from './gestures.js';
 import { kLast, known } from './parameters.js';
@@ -163,6 +164,10 @@ startLab(
     };
 
     const go = (/** @type {string} */ way) => {
+      if (way === 'savePng') {
+        savePng(lab, map.canvas, 'posenc-zoom');
+        return;
+      }
       moving = true;
       const far = width() / 4;
       if (way === 'in' || way === 'out')
