@@ -1,12 +1,22 @@
 /**
+ * The tests of one figure come first where the fault is in it: what they notice needs no others.
+ * @param {string} file where the fault is
+ */
+function ownTests(file) {
+  const id = /^web\/figures\/([^/]+)\//.exec(file)?.[1];
+  return id ? [`tests/figures/marks/${id}.js`, `tests/figures/${id}.test.js`] : [];
+}
+
+/**
  * Where faults are planted, and which tests should notice them, the quick ones first. A stage that
  * has `page` looks at a page that was built with the fault in it.
  *
- * @typedef {{name: string, files: RegExp, tests: RegExp, page?: boolean, references?: boolean}} Stage
- * @typedef {{sources: RegExp, stages: Array<{name: string, tests: RegExp[], page?: boolean,
- *   references?: boolean}>}} Area
+ * @typedef {{name: string, tests: RegExp[], own?: (file: string) => string[], page?: boolean,
+ *   references?: boolean}} Stage
+ * @typedef {{sources: RegExp, stages: Stage[]}} Area
  */
 
+const own = { name: 'tests of the figure itself', tests: [], own: ownTests };
 const marks = {
   name: 'marks in Node',
   tests: [/^tests\/figures\/(marks|destroy|references)\.test\.js$/],
@@ -32,7 +42,7 @@ const browser = {
 export const areas = {
   figures: {
     sources: /^web\/(figures|charts)\/.*\.js$/,
-    stages: [marks, figures, unit, cells, pictures],
+    stages: [own, marks, figures, unit, cells, pictures],
   },
   page: { sources: /^web\/page\/.*\.js$/, stages: [unit, browser, pictures] },
   engine: { sources: /^web\/engine\/.*\.js$/, stages: [engine, browser] },

@@ -114,10 +114,11 @@ if (values.list) {
   makeCopy();
   const files = testsOf(stages);
   const rebuild = () => passes('tests/mutate/rebuild.js');
-  const run = (/** @type {number} */ index) => {
-    const { references } = stages[index] ?? {};
+  const run = (/** @type {number} */ index, file = '') => {
+    const { references, own } = stages[index] ?? {};
     if (references) return passes('tests/browser/references.js', '--check');
-    const tests = files[index] ?? [];
+    const isThere = (/** @type {string} */ one) => existsSync(path.join(copy, one));
+    const tests = own ? own(file).filter(isThere) : (files[index] ?? []);
     return tests.length === 0 || passes('--test', '--test-concurrency=2', ...tests);
   };
   say('Without a fault:');
@@ -142,7 +143,7 @@ if (values.list) {
           break;
         }
       }
-      if (!run(index)) {
+      if (!run(index, file)) {
         by = stage.name;
         break;
       }

@@ -79,7 +79,7 @@ test('rotation: the matrix, both columns, and the comparison number by number', 
   const both = of(position + k).map((value) => show(value, ':8'));
   assert.deepEqual(cells.slice(0, 2), [both, both]);
   assert.ok(Number(cells[2][0]) < 1e-15);
-  assert.equal(cells[3][0], `${show(k * omega, ':8')} rad`);
+  near(Number.parseFloat(cells[3][0]), k * omega, 'angle of the turn', 1e-8);
   picture.destroy();
 });
 
