@@ -25,6 +25,8 @@ test('the comparison of keys sees what one language lacks', () => {
 for (const language of others) {
   for (const part of /** @type {const} */ ([
     'words',
+    'notes',
+    'guide',
     'refusals',
     'glossary',
     'recall',

@@ -36,7 +36,7 @@ const layers = {
   },
   charts: { runs: ['charts', 'chart.js'], types: [] },
   figures: { runs: ['figures', 'charts'], types: ['engine', 'posenc'] },
-  page: { runs: ['page', 'figures', 'charts', 'engine', 'text'], types: ['posenc'] },
+  page: { runs: ['page', 'figures', 'charts', 'engine', 'text', 'styles'], types: ['posenc'] },
   embed: { runs: ['embed', 'page', 'figures', 'charts', 'engine'], types: ['posenc'] },
   // A lab knows no figure; of the table of parameters it takes the types.
   labs: {
@@ -47,7 +47,7 @@ const layers = {
 
 /** @param {string} module @returns {string} the folder under web/, or a package as it is written */
 function layerOf(module) {
-  const [, layer] = /^web\/([^/]+)\//.exec(module) ?? [];
+  const [, layer] = /^(?:web|\.\.)\/([^/]+)\//.exec(module) ?? [];
   return layer ?? module;
 }
 

@@ -60,19 +60,21 @@ test('the sizes are read from the plan of apt-get, whether or not a part is ther
   assert.equal(sizesIn('E: Unable to locate package'), null);
 });
 
-test('testing needs all that building needs, and a compiler, Catch2, three browsers, NumPy and linters', () => {
+test('testing needs all that building needs, and a compiler, Catch2, three browsers, NumPy, linters and generators', () => {
   const names = requirementsFor('test').map(({ name }) => name);
   assert.deepEqual(names.slice(0, 3), ['Emscripten', 'CMake', 'Ninja']);
   assert.deepEqual(names.slice(3).sort(), [
     'Catch2',
     'Chromium',
     'Firefox',
+    'MkDocs',
     'NumPy',
     'WebKitGTK',
     'Xvfb',
     'a C++ compiler',
     'clang-format',
     'clang-tidy',
+    'pandoc',
   ]);
 });
 

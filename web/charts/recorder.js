@@ -13,7 +13,8 @@ import { cellPaths, circlePath, number, paintOf, textElement, withAttributes } f
  *   lineCap: string, lineJoin: string, lineDashOffset: number, miterLimit: number,
  *   font: string, textAlign: string, textBaseline: string,
  * }} Pen
- * @typedef {{tag: string, attributes: Record<string, string>, text?: string, version?: number}} Element
+ * @typedef {{tag: string, attributes: Record<string, string>, text?: string, version?: number,
+ *   inner?: string[]}} Element
  */
 
 const kTurn = 2 * Math.PI;
@@ -46,10 +47,18 @@ function freshPen() {
 }
 
 /**
- * @param {{width: number, height: number}} size
- * @returns {{context: CanvasRenderingContext2D, svg(name: string): string}}
+ * @typedef {{
+ *   context: CanvasRenderingContext2D, svg(name: string): string, parts(): Parts,
+ *   path(d: string, how: 'fill' | 'stroke'): void,
+ *   place(other: {parts(): Parts}, x: number, y: number): void,
+ * }} Recorder  path: data of a path as it is; place: the picture of another one inside this one
+ * @typedef {{definitions: string[], marks: string[]}} Parts
+ *
+ * @param {{width: number, height: number, prefix?: string}} size prefix: of the names inside, where
+ *   several pictures come into one file
+ * @returns {Recorder}
  */
-export function createRecorder({ width, height }) {
+export function createRecorder({ width, height, prefix = '' }) {
   const ruler = /** @type {CanvasRenderingContext2D} */ (
     document.createElement('canvas').getContext('2d')
   );
@@ -83,8 +92,9 @@ export function createRecorder({ width, height }) {
     path.push(text);
     ++version;
   };
-  const strokeOf = () => {
-    const scale = grown();
+  /** A stroke under a transformation of its own is not made wider by it a second time. */
+  const ownStroke = () => strokeOf(1);
+  const strokeOf = (scale = grown()) => {
     return {
       ...paintOf('stroke', pen.strokeStyle, pen.globalAlpha),
       'stroke-width': number(pen.lineWidth * scale),
@@ -165,6 +175,10 @@ export function createRecorder({ width, height }) {
     resetTransform() {
       pen.transform = new DOMMatrix();
     },
+    /** @param {number[]} six */
+    transform(...six) {
+      pen.transform.multiplySelf(new DOMMatrix(six));
+    },
     /** @param {any[]} six */
     setTransform(...six) {
       pen.transform = new DOMMatrix(six.length === 6 ? six : undefined);
@@ -227,7 +241,7 @@ export function createRecorder({ width, height }) {
       drawPath(strokeOf());
     },
     clip() {
-      const id = `clip-${clips.length}`;
+      const id = `${prefix}clip-${clips.length}`;
       const { tag, attributes } = shape();
       const inner = withAttributes(tag, attributes, '');
       const outer = pen.clip ? ` clip-path="url(#${pen.clip})"` : '';
@@ -291,12 +305,29 @@ export function createRecorder({ width, height }) {
     });
   }
 
+  const parts = () => ({
+    definitions: clips,
+    marks: elements.map(({ tag, attributes, text = '', inner }) =>
+      inner ? group(attributes, inner) : withAttributes(tag, attributes, text),
+    ),
+  });
   return {
     context: /** @type {any} a part of the interface: what pictures use */ (context),
+    parts,
+    path(d, how) {
+      const { a, b, c, d: down, e, f } = pen.transform;
+      const paint = how === 'fill' ? paintOf('fill', pen.fillStyle, pen.globalAlpha) : ownStroke();
+      const transform = `matrix(${[a, b, c, down, e, f].map(number).join(' ')})`;
+      put({ tag: 'path', attributes: { d, transform, fill: 'none', ...paint } });
+    },
+    place(other, x, y) {
+      const { definitions, marks } = other.parts();
+      clips.push(...definitions);
+      const attributes = { transform: `translate(${at(x, y)})` };
+      put({ tag: 'g', attributes, inner: marks });
+    },
     svg(name) {
-      const all = elements.map(({ tag, attributes, text = '' }) =>
-        withAttributes(tag, attributes, text),
-      );
+      const { marks } = parts();
       const definitions = clips.length > 0 ? [`<defs>${clips.join('')}</defs>`] : [];
       const head = {
         xmlns: 'http://www.w3.org/2000/svg',
@@ -307,9 +338,14 @@ export function createRecorder({ width, height }) {
         'aria-label': name,
       };
       const open = withAttributes('svg', head, '').replace(/\/>$/, '>');
-      return [open, ...definitions, ...all, '</svg>'].join('\n');
+      return [open, ...definitions, ...marks, '</svg>'].join('\n');
     },
   };
+}
+
+/** @param {Record<string, string>} attributes @param {string[]} inner */
+function group(attributes, inner) {
+  return `${withAttributes('g', attributes, '').replace(/\/>$/, '>')}${inner.join('')}</g>`;
 }
 
 /**

@@ -212,6 +212,15 @@ export function createFrame(parts, element, host) {
     repaint() {
       scheduler.ask(job);
     },
+    /** Draws what the state says at once, whatever was under way. */
+    drawNow() {
+      motion.finish(job);
+      job.paint();
+      motion.finish(job);
+    },
+    /** The numbers behind the picture, all of them. @returns {import('../figures/contract.js').Table | null} */
+    data: () => (figure && shown ? figure.table(shown.model, shown.state) : null),
+    text,
     /** Gives the picture's memory back; it is drawn again when it next comes near. */
     release() {
       // Not even figures without a height of their own let the text below move up.

@@ -26,9 +26,12 @@ import { createStore } from './store.js';
  * @typedef {{
  *   words: Words, refusals: Record<string, string>,
  *   defaults: Partial<Record<string, Value>>, figures: Record<string, FigureText>,
- *   outlines: Record<string, Outline>,
+ *   outlines: Record<string, Outline>, about?: About,
  * }} Strings  one language, and the outlines of the figures, as the build puts them into a page
+ * @typedef {{language: string, languages: Record<string, string>, version: string}} About
+ *   the page: its language by the name of the folder, all languages by their own names, its release
  * @typedef {{
+ *   about?: About,
  *   store: Store, initial: State, words: Words, locale: string,
  *   explain: (refusal: Refusal) => string, say: (key: string, value: any) => string,
  *   unit: (key: string, value: any) => string, remark: (key: string, value: any) => string,
@@ -50,7 +53,7 @@ import { createStore } from './store.js';
  * @returns {Host}
  */
 export function createHost({ strings, locale, announce = () => {}, ground = null, ...parts }) {
-  const { words, refusals, defaults } = strings;
+  const { words, refusals, defaults, about } = strings;
   const initial = initialState(defaults);
   const store = createStore(initial);
   const encoder = 'load' in parts ? createEncoderLife(parts.load) : parts.encoder;
@@ -61,6 +64,7 @@ export function createHost({ strings, locale, announce = () => {}, ground = null
   /** @type {Host} */
   const host = {
     ...{ store, initial, words, locale, announce, scheduler, motion, encoder, ground, frames },
+    about,
     ...createExplainer(words, refusals, locale),
     add({ id, load: loadFigure }, element) {
       const figure = { id, text: strings.figures[id], ...strings.outlines[id], load: loadFigure };

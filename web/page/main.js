@@ -20,6 +20,7 @@ import { bindReader } from './reader.js';
 import { bindRecall } from './recall.js';
 import { bindSetLinks } from './set-links.js';
 import { bindSharing, shareState } from './share.js';
+import { bindTake } from './take.js';
 import { createToast } from './toast.js';
 import { tellOfTrouble } from './trouble.js';
 
@@ -78,6 +79,7 @@ function start() {
     return element ? [host.add({ id, load }, element)] : [];
   });
   bindResetting(host, bindLinked(host, toast));
+  bindTake(placed, host);
   watchFrames(placed);
   onTheme(() => {
     for (const frame of placed) frame.repaint();

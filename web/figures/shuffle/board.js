@@ -1,4 +1,5 @@
 import { divergingRamp } from '../../charts/palette.js';
+import { keepPicture } from '../../charts/surface.js';
 import { drawLinks, drawStrip, paintStrip } from './strips.js';
 
 const kNarrowest = 58;
@@ -153,7 +154,7 @@ function trailStop(word, count) {
  * @param {number} wide
  */
 function paintLinks(canvas, model, places, wide) {
-  const { words, width, outputs, shuffledOutputs, order, peak, same } = model;
+  const { words } = model;
   const high = canvas.clientHeight;
   const ratio = Math.min(window.devicePixelRatio || 1, 8192 / (wide * words.length));
   canvas.width = Math.round(wide * words.length * ratio);
@@ -161,6 +162,20 @@ function paintLinks(canvas, model, places, wide) {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const draw = (/** @type {CanvasRenderingContext2D} */ on) =>
+    drawOutputs(on, model, { places, wide, high });
+  draw(context);
+  // Others may draw the same: a picture to take away is made of it.
+  keepPicture(canvas, { size: () => ({ width: wide * words.length, height: high }), draw });
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {any} model
+ * @param {{places: number[], wide: number, high: number}} where
+ */
+function drawOutputs(context, model, { places, wide, high }) {
+  const { words, width, outputs, shuffledOutputs, order, peak, same } = model;
   drawLinks(context, { places, wide, high, dashed: !same });
   const ramp = divergingRamp();
   const strip = (/** @type {Float64Array} */ all, /** @type {number} */ row) =>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minifyFile } from './minify.js';
@@ -52,11 +52,47 @@ export async function bundlePage({ root, dist, engine, figures }) {
   });
   const files = Object.keys(metafile.outputs).map((file) => path.basename(file));
   await Promise.all(files.map((file) => minifyFile(path.join(dist, file))));
+  nameLate(dist, metafile);
   // Its licence wants to go wherever its code goes.
   const licence = path.join(root, 'node_modules/chart.js/LICENSE.md');
   await copyFile(licence, path.join(dist, 'chart-license.txt'));
   const style = await bundleStyles({ root, dist, figures });
   return { ...scriptsOf(metafile), style, boot: await bundleBoot({ root, dist }) };
+}
+
+/**
+ * What is fetched only when somebody asks for it, and belongs to no figure, gets a name of its own,
+ * so that it is counted apart.
+ *
+ * @param {string} dist
+ * @param {Metafile} metafile
+ */
+function nameLate(dist, { outputs }) {
+  const soon = new Set(Object.keys(outputs).filter((file) => isSoon(outputs[file].entryPoint)));
+  for (const file of soon) {
+    for (const { path: other, kind } of outputs[file].imports) {
+      if (kind === 'import-statement') soon.add(other);
+    }
+  }
+  const late = Object.keys(outputs).filter((file) => !soon.has(file));
+  const names = late.map((file) => path.basename(file));
+  for (const file of Object.keys(outputs)) {
+    const place = path.join(dist, path.basename(file));
+    const source = readFileSync(place, 'utf8');
+    const named = names.reduce((text, name) => text.replaceAll(name, lateName(name)), source);
+    if (named !== source) writeFileSync(place, named);
+  }
+  for (const name of names) renameSync(path.join(dist, name), path.join(dist, lateName(name)));
+}
+
+/** @param {string | undefined} entryPoint */
+function isSoon(entryPoint) {
+  return /^web\/(page\/main|figures\/[^/]+\/index)\.js$/.test(entryPoint ?? '');
+}
+
+/** @param {string} name */
+function lateName(name) {
+  return name.replace(/^chunk-/, 'late-');
 }
 
 /** @param {Metafile} metafile */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundlePage } from './bundle.js';
@@ -6,6 +6,7 @@ import { bundleClassic } from './classic.js';
 import { buildEmbeds } from './embed.js';
 import { embedStyles } from './embed-styles.js';
 import { buildFonts } from './fonts.js';
+import { guidePage, renderGuide } from './guide.js';
 import { buildLabs } from './labs.js';
 import { loadLanguages } from './languages.js';
 import { bundleServiceWorker } from './offline.js';
@@ -38,11 +39,27 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
     pages.push(html);
     await writeFile(path.join(dist, language.page), html);
   }
+  await buildGuide({ root, dist, languages, figures, style: bundle.style });
   await buildEmbeds({ root, dist, engine, figures, languages, styles, classic });
   await buildLabs({ root, dist, engine, languages, encoder: asked, bundle });
   await buildFonts({ root, dist, texts: pages });
   await buildSingleFiles({ root, dist, languages, styles, classic });
   await bundleServiceWorker({ root, dist });
+}
+
+/**
+ * @param {{root: string, dist: string, languages: import('./languages.js').Language[],
+ *   figures: import('../../figures/contract.js').Figure[], style: string}} parts
+ */
+async function buildGuide({ root, dist, languages, figures, style }) {
+  const template = await readFile(path.join(root, 'web/guide.html'), 'utf8');
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const ids = figures.map(({ id }) => id);
+  await copyFile(path.join(root, 'web/styles/guide.css'), path.join(dist, 'embed-guide.css'));
+  for (const language of languages) {
+    const html = renderGuide({ template, language, languages, ids, style, version });
+    await writeFile(path.join(dist, guidePage(language)), html);
+  }
 }
 
 /** The encoder that ships, so that the numbers in the pages are its own. @param {string} dist */

@@ -7,7 +7,7 @@ import path from 'node:path';
  * @typedef {{id: string, title: string, short: string, body: string}} Section
  * @typedef {{
  *   folder: string, name: string, tag: string, dir: string, page: string,
- *   words: any, refusals: Record<string, string>, figures: Record<string, any>,
+ *   words: any, notes: any, guide: any, refusals: Record<string, string>, figures: Record<string, any>,
  *   labs: Record<string, any>, glossary: Record<string, any>, recall: {questions: any[]}, references: Record<string, any>,
  *   defaults: Record<string, any>, sections: Section[],
  * }} Language
@@ -45,6 +45,8 @@ async function loadLanguage(root, name) {
     defaults: language.defaults ?? {},
     page: `index${suffix}.html`,
     words: await json('interface.json'),
+    notes: await json('notes.json'),
+    guide: await json('guide.json'),
     refusals: await json('refusals.json'),
     glossary: await json('glossary.json'),
     recall: await json('recall.json'),

@@ -53,8 +53,8 @@ export async function bundleServiceWorker({ root, dist }) {
 /** What the article asks for, in any language and with or without SIMD. @param {string} name */
 function isOfPage(name) {
   return (
-    /^index.*\.html$|^(?!lab-).*\.css$|\.(woff2|json)$/.test(name) ||
-    /^(page|chunk|index|boot)-.*\.js$/.test(name) ||
+    /^index.*\.html$|^(?!lab-|embed-).*\.css$|\.(woff2|json)$/.test(name) ||
+    /^(page|chunk|late|index|boot)-.*\.js$/.test(name) ||
     /^posenc-lesson(-scalar)?\.wasm$/.test(name)
   );
 }

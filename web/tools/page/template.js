@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { initialState } from '../../figures/parameters.js';
 import { controlMarkup } from '../../page/control-markup.js';
 import { figureMarkup } from '../../page/figure-markup.js';
@@ -8,6 +9,10 @@ import { atLevel } from './levels.js';
 import { glossaryHtml, questionHtml, recallHtml, referencesHtml } from './lists.js';
 import { createRenderer } from './markdown.js';
 
+/** The release that this is. */
+const { version: kVersion } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
 const kWordsPerMinute = 200;
 /** Names for a page that is looked at without its files. */
 const kPlain = { script: 'page.js', style: 'page.css', boot: 'boot.js', chunks: {} };
@@ -57,11 +62,17 @@ export function renderPage({ template, language, languages, figures, encoder, bu
       kWordsPerMinute,
   );
   const contents = contentsHtml(language);
+  const about = {
+    language: language.folder,
+    languages: Object.fromEntries(languages.map(({ folder, name }) => [folder, name])),
+    // Only the site that a release is put on keeps each of them under a path of its own.
+    version: process.env.SITE ? kVersion : '',
+  };
   return fillTemplate(template, {
     lang: tag,
     dir: language.dir,
     // As text in a template: nothing of it is run, and it packs well beside the prose.
-    strings: textHtml(JSON.stringify(stringsOf(language, figures, placed, encoder, state))),
+    strings: textHtml(JSON.stringify(stringsOf(language, figures, placed, encoder, state, about))),
     script: escapeHtml(bundle.script),
     style: escapeHtml(bundle.style),
     boot: escapeHtml(bundle.boot),
@@ -181,8 +192,8 @@ function alternatesHtml(languages) {
     .join('');
 }
 
-/** What the scripts need to know in this language. @param {Language} language @param {Figure[]} figures @param {Set<string>} placed @param {any} encoder @param {import('../../figures/parameters.js').State} state */
-function stringsOf(language, figures, placed, encoder, state) {
+/** What the scripts need to know in this language. @param {Language} language @param {Figure[]} figures @param {Set<string>} placed @param {any} encoder @param {import('../../figures/parameters.js').State} state @param {import('../../page/host.js').About} about */
+function stringsOf(language, figures, placed, encoder, state, about) {
   const used = figures.filter(({ id }) => placed.has(id));
   const { words, refusals, defaults } = language;
   const { player, notices, loading, recall, figure, controls } = words;
@@ -190,6 +201,7 @@ function stringsOf(language, figures, placed, encoder, state) {
     words: { player, notices, loading, recall, figure, controls },
     refusals,
     defaults,
+    about,
     figures: Object.fromEntries(used.map(({ id }) => [id, language.figures[id]])),
     outlines: Object.fromEntries(
       used.map((figure) => [figure.id, outlineOf(figure, encoder, state)]),

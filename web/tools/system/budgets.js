@@ -45,6 +45,8 @@ export function filesOfPage(files, page) {
     // The labs are pages of their own.
     if (/^lab-/.test(file)) return false;
     if (/^(classic|figure)\/|^posenc-(figure|listener)\b/.test(file)) return false;
+    // Asked for by few: fetched when a reader opens what needs it.
+    if (/^(late-|embed-guide)/.test(file)) return false;
     return !others.test(file);
   });
 }

@@ -108,6 +108,22 @@ export const requirements = [
     brew: 'numpy',
     optional: true,
   },
+  {
+    name: 'MkDocs',
+    purpose: 'test',
+    commands: ['mkdocs'],
+    apt: 'mkdocs',
+    brew: 'mkdocs',
+    optional: true,
+  },
+  {
+    name: 'pandoc',
+    purpose: 'test',
+    commands: ['pandoc'],
+    apt: 'pandoc',
+    brew: 'pandoc',
+    optional: true,
+  },
 ];
 
 /** @typedef {'build' | 'lint' | 'test'} Purpose */
