@@ -126,7 +126,7 @@ export interface Description {
   /** As in Identification. */
   dtype: Identification['dtype'];
   odd: Convention['odd'];
-  /** Standard error of the base. */
+  /** How far the base may be off. */
   baseError: number;
   /** The table is the same for every base. */
   baseIsFree: boolean;
@@ -155,7 +155,9 @@ export interface Near
     | 'doubled-exponent'
     | 'index-not-halved'
     | 'row-shifted'
-    | 'rows-overwritten';
+    | 'rows-overwritten'
+    | 'bfloat16-positions'
+    | 'bfloat16-angles';
   /** Root mean square of the difference. */
   rms: number;
   /** Of 'rows-overwritten': rows that fit, of 512 at the most that are compared. */
@@ -167,6 +169,8 @@ export interface Identification {
   dtype: 'float64' | 'float32' | 'bfloat16' | 'float16';
   rows: number;
   columns: number;
+  /** Rows of zeros alone, padding, which are left out. */
+  zeroRows: number;
   /** All descriptions that make this table, the rounder first; empty: none of those known does. */
   matches: Description[];
   /** Where nothing matches: at most three, the nearest first. */

@@ -1,5 +1,6 @@
 #include "posenc/identify.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -179,6 +180,42 @@ TEST_CASE("what fits nothing is not named, and the nearest says what sets it apa
     }
   }
   CHECK(named(whole).nearest[0].slip == Slip::kIndexNotHalved);
+}
+
+TEST_CASE("positions and angles in bfloat16 are told from what is nearest") {
+  const auto plan = posenc::Plan::make(64).value();
+  const auto narrow = [](double value) { return posenc::rounded_to(Format::kBfloat16, value); };
+  Table positions{std::vector<double>(std::size_t{64} * 300), 300, 64}, angles = positions;
+  for (std::size_t r = 0; r < 300; ++r) {
+    const double position = narrow(static_cast<double>(r));
+    for (std::size_t j = 0; j < 64; ++j) {
+      const double omega = plan.frequencies()[j / 2];
+      const double exact = position * omega, rounded = narrow(position * narrow(omega));
+      positions.values[r * 64 + j] = j % 2 == 0 ? std::sin(exact) : std::cos(exact);
+      angles.values[r * 64 + j] = j % 2 == 0 ? std::sin(rounded) : std::cos(rounded);
+    }
+  }
+  const auto blurred = named(positions), narrowed = named(angles);
+  REQUIRE(blurred.matches.empty());
+  CHECK(blurred.nearest[0].slip == Slip::kBfloatPositions);
+  CHECK(blurred.nearest[0].rms < 1e-12);
+  REQUIRE(narrowed.matches.empty());
+  CHECK(narrowed.nearest[0].slip == Slip::kBfloatAngles);
+  CHECK(narrowed.nearest[0].rms < 1e-12);
+}
+
+TEST_CASE("rows of zeros are left out and counted, and a base says how far it may be off") {
+  Convention convention;
+  convention.max_timescale = 7351.25;
+  Table padded = made_by(convention, 16, 30, Format::kFloat);
+  std::fill_n(padded.values.begin(), 16, 0);
+  const auto found = named(padded);
+  REQUIRE_FALSE(found.matches.empty());
+  CHECK(found.zero_rows == 1);
+  const auto& match = found.matches[0];
+  CHECK(match.base_error > 0);
+  CHECK(match.base_error < 0.1);
+  CHECK(std::abs(match.convention.max_timescale - 7351.25) <= 5 * match.base_error);
 }
 
 TEST_CASE("one pair leaves ladder and base free") {

@@ -16,6 +16,8 @@ const slips = {
   'row-shifted': () => 'its rows are shifted by one position',
   'rows-overwritten': ({ rowsThatFit }) =>
     `${rowsThatFit} of the rows compared fit, the others were overwritten`,
+  'bfloat16-positions': () => 'its positions were rounded to bfloat16',
+  'bfloat16-angles': () => 'its positions, frequencies and angles were rounded to bfloat16',
 };
 
 /** @type {Record<string, string>} */
@@ -53,8 +55,9 @@ const small = (value) => (value === 0 ? '0' : value.toExponential(1));
  * @param {string} name
  * @param {Identification} found
  */
-export function reportOf(name, { rows, columns, dtype, matches, nearest }) {
+export function reportOf(name, { rows, columns, dtype, zeroRows, matches, nearest }) {
   const lines = [`${name}: ${rows} x ${columns} values, ${dtype} holds them all`];
+  if (zeroRows > 0) lines.push(`left out: ${zeroRows} of the rows, zeros alone (padding)`);
   const [best, ...others] = matches;
   if (best) {
     lines.push(`named: ${named(best)}`);

@@ -108,6 +108,7 @@ val name_table() {
   answer.set("dtype", name_of(found.format).data());
   answer.set("rows", static_cast<double>(given().rows));
   answer.set("columns", static_cast<double>(given().columns));
+  answer.set("zeroRows", static_cast<double>(found.zero_rows));
   answer.set("matches", matches);
   answer.set("nearest", nearest);
   given() = {};

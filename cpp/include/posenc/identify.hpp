@@ -23,7 +23,9 @@ struct GivenTable {
 struct Description {
   Convention
       convention;  ///< ladder, layout, max_timescale, start, step and scale are what was read
-  double base_error = 0;                 ///< standard error of max_timescale; 0 where it is exact
+  /// How far max_timescale may be off: its standard error, or what rounding it to fewer digits has
+  /// changed; 0 where it is exact.
+  double base_error = 0;
   bool base_is_free = false;             ///< the table is the same for every base
   Recipe recipe = Recipe::kDoubleAngle;  ///< the arithmetic that comes closest
   bool double_result = false;  ///< the values are float64: no rounding to a narrower format
@@ -43,6 +45,8 @@ enum class Slip : unsigned char {
   kIndexNotHalved,   ///< base^(-2j / d) at dimension j
   kRowShifted,       ///< by one position
   kRowsOverwritten,  ///< some rows fit and others do not
+  kBfloatPositions,  ///< positions rounded to bfloat16: from 256 on some are the same
+  kBfloatAngles,     ///< positions, frequencies and angles rounded to bfloat16
 };
 
 struct Near {
@@ -54,6 +58,7 @@ struct Near {
 
 struct Identification {
   Format format = Format::kDouble;   ///< the one with the fewest bits that holds every value
+  std::size_t zero_rows = 0;         ///< rows of zeros alone, padding, which are left out
   std::vector<Description> matches;  ///< all that coincide, those with the rounder base first
   std::vector<Near> nearest;         ///< where nothing matches, the nearest first; at most three
 };

@@ -48,6 +48,7 @@ Result<Identification> identify(const GivenTable& table) {
   }
   Identification found;
   found.format = narrowest(table.values);
+  found.zero_rows = static_cast<std::size_t>(std::count(used.begin(), used.end(), false));
   found.matches = all_names(table, found.format, used);
   for (Description& match : found.matches) settle(table, found.format, used, match);
   if (!found.matches.empty()) return found;

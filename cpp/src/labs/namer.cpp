@@ -97,7 +97,7 @@ std::optional<Description> Namer::with_base(LadderRule ladder, const Description
     if (base == last || std::fabs(base / estimate - 1) > share) continue;
     last = base;
     Description tried = described(start, ladder, base);
-    tried.base_error = error * base;
+    tried.base_error = std::max(error * base, std::fabs(base - estimate));
     // The first that will do, unless another digit makes it clearly better.
     const bool better = !best || tried.recipe_error < 0.7 * best->recipe_error;
     if (better && accepted(tried)) best = tried;

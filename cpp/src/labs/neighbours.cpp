@@ -23,18 +23,51 @@ double rms_of(const GivenTable& table, const std::vector<std::size_t>& rows,
   return std::sqrt(sum / static_cast<double>(made.size()));
 }
 
+bool is_sine(Layout layout, std::size_t column, std::size_t columns) {
+  if (layout == Layout::kInterleaved) return column % 2 == 0;
+  return (column < columns / 2) == (layout == Layout::kSinCos);
+}
+
+/// One row of the usual convention with a slip, by plain sines where the slip is in the angles.
+std::vector<double> slipped_row(const Convention& convention, Slip slip, const GivenTable& table,
+                                std::size_t r) {
+  const auto width = static_cast<double>(table.columns);
+  double position = static_cast<double>(r);
+  if (slip == Slip::kRowsReversed) position = static_cast<double>(table.rows - 1 - r);
+  if (slip == Slip::kRowShifted) position += 1;
+  const bool narrow = slip == Slip::kBfloatPositions || slip == Slip::kBfloatAngles;
+  if (narrow) position = rounded_to(Format::kBfloat16, position);
+  Convention made_by = convention;
+  if (slip == Slip::kDoubledExponent) made_by.max_timescale *= kDefaultBase;
+  std::vector<double> row(table.columns);
+  static_cast<void>(convention_table(made_by, width, position, std::span(row)));
+  const auto columns = columns_of(convention, width);
+  for (std::size_t j = 0; j < table.columns && columns; ++j) {
+    const bool sine = is_sine(convention.layout, j, table.columns);
+    const auto wave = [&](double angle) { return sine ? std::sin(angle) : std::cos(angle); };
+    if (slip == Slip::kSineNegated && sine) row[j] = -row[j];
+    if (slip == Slip::kIndexNotHalved) {
+      row[j] = wave(position * std::pow(kDefaultBase, -2 * static_cast<double>(j) / width));
+    }
+    if (slip == Slip::kBfloatAngles) {
+      const double omega = rounded_to(Format::kBfloat16, columns.value()[j].omega);
+      row[j] = wave(rounded_to(Format::kBfloat16, position * omega));
+    }
+  }
+  return row;
+}
+
 }  // namespace
 
 std::vector<Near> usual_suspects(const GivenTable& table, const std::vector<bool>& used) {
   std::vector<Near> all;
   const std::vector<std::size_t> rows = sample_of(used, kSample);
-  const auto width = static_cast<double>(table.columns);
-  const auto half = table.columns / 2;
   if (rows.empty() || table.columns % 2 != 0) return all;
   for (const LadderRule ladder : {LadderRule::kPaper, LadderRule::kShifted}) {
     for (const Layout layout : {Layout::kInterleaved, Layout::kSinCos, Layout::kCosSin}) {
       for (const Slip slip : {Slip::kNone, Slip::kSineNegated, Slip::kRowsReversed,
-                              Slip::kDoubledExponent, Slip::kIndexNotHalved, Slip::kRowShifted}) {
+                              Slip::kDoubledExponent, Slip::kIndexNotHalved, Slip::kRowShifted,
+                              Slip::kBfloatPositions, Slip::kBfloatAngles}) {
         Near near;
         near.slip = slip;
         Convention& convention = near.description.convention;
@@ -42,37 +75,12 @@ std::vector<Near> usual_suspects(const GivenTable& table, const std::vector<bool
         convention.shift = ladder == LadderRule::kShifted ? 1 : 0;
         convention.tiny = TinyWidth::kOne;
         convention.layout = layout;
-        Convention made_by = convention;
-        if (slip == Slip::kDoubledExponent) made_by.max_timescale *= kDefaultBase;
         std::vector<double> made;
         for (const std::size_t r : rows) {
-          double position = static_cast<double>(r);
-          if (slip == Slip::kRowsReversed) position = static_cast<double>(table.rows - 1 - r);
-          if (slip == Slip::kRowShifted) position += 1;
-          std::vector<double> row(table.columns);
-          static_cast<void>(convention_table(made_by, width, position, std::span(row)));
-          if (slip == Slip::kIndexNotHalved) {
-            for (std::size_t j = 0; j < table.columns; ++j) {
-              const bool sine = layout == Layout::kInterleaved
-                                    ? j % 2 == 0
-                                    : (j < half) == (layout == Layout::kSinCos);
-              const double angle =
-                  position * std::pow(kDefaultBase, -2 * static_cast<double>(j) / width);
-              row[j] = sine ? std::sin(angle) : std::cos(angle);
-            }
-          }
-          if (slip == Slip::kSineNegated) {
-            for (std::size_t j = 0; j < table.columns; ++j) {
-              const bool sine = layout == Layout::kInterleaved
-                                    ? j % 2 == 0
-                                    : (j < half) == (layout == Layout::kSinCos);
-              if (sine) row[j] = -row[j];
-            }
-          }
+          const std::vector<double> row = slipped_row(convention, slip, table, r);
           made.insert(made.end(), row.begin(), row.end());
         }
         near.rms = rms_of(table, rows, made);
-        near.rows_that_fit = 0;
         all.push_back(near);
       }
     }

@@ -14,6 +14,8 @@ const slips = [
   'index-not-halved',
   'row-shifted',
   'rows-overwritten',
+  'bfloat16-positions',
+  'bfloat16-angles',
 ];
 
 /** @type {import('../arguments.js').Kind<ArrayLike<number>>} */
@@ -103,8 +105,8 @@ export function createIdentify(native) {
       else if (taken.columns === null) {
         throw wrongType('missing', 'columns', undefined, 'is missing');
       } else take(taken.values, taken.columns);
-      const { matches, nearest, dtype, rows, columns } = native.call('identify');
-      const table = { dtype, rows, columns };
+      const { matches, nearest, dtype, rows, columns, zeroRows } = native.call('identify');
+      const table = { dtype, rows, columns, zeroRows };
       return {
         ...table,
         matches: matches.map((/** @type {any} */ match) => described(match, table)),

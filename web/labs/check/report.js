@@ -43,7 +43,7 @@ function nameOf(lab, one) {
  */
 export function showReport(lab, root, found, name) {
   root.replaceChildren();
-  const { rows, columns, dtype, matches, nearest } = found;
+  const { rows, columns, dtype, zeroRows, matches, nearest } = found;
   const [best, ...others] = matches;
   const add = (/** @type {'h2' | 'h3' | 'p'} */ tag, /** @type {string} */ text) => {
     addElement(tag, tag === 'p' ? 'caption' : '', root).textContent = text;
@@ -54,6 +54,7 @@ export function showReport(lab, root, found, name) {
   };
   add('h2', best ? nameOf(lab, best) : lab.text('none'));
   add('p', lab.text('size', { name, rows, columns, dtype }));
+  if (zeroRows > 0) add('p', lab.text('zeroRows', { rows: zeroRows }));
   if (best) {
     const titles = [lab.text('columnFact'), lab.text('columnValue')];
     const holder = addElement('div', 'table-holder lab-table', root);
