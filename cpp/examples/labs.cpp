@@ -45,8 +45,9 @@ int main() {
   constexpr double kWidth = 8;
   constexpr std::size_t kRows = 30;
   std::vector<double> table(kRows * 8);
-  if (const auto no = posenc::convention_table(whisper, kWidth, 0, std::span(table))) {
-    return refused(*no);
+  if (const posenc::Status status = posenc::convention_table(whisper, kWidth, 0, std::span(table));
+      !status) {
+    return refused(status.refusal());
   }
   std::printf("whisper, position 5:");
   for (std::size_t j = 0; j < 8; ++j) std::printf(" %.8f", table[5 * 8 + j]);
@@ -87,7 +88,8 @@ int main() {
   posenc::Zoom zoom(plan.value());
   std::vector<double> pixels(4 * 512);
   const posenc::ZoomView view{0, 0, 1e9, 4, 0, 512, 512};
-  if (const auto no = zoom.values(view, posenc::ZoomPicture::kMean, pixels)) return refused(*no);
+  if (const posenc::Status status = zoom.values(view, posenc::ZoomPicture::kMean, pixels); !status)
+    return refused(status.refusal());
   std::printf("\nmean of the quickest sine over 10^9 positions: %.2e\n", pixels[0]);
   return 0;
 }

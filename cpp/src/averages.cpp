@@ -66,13 +66,14 @@ void fill_columns(const AverageTables& averages, double first, std::uint64_t row
 }
 
 template <typename Value>
-Check fill_table(const AverageTables& averages, double first, std::span<Value> table, double row) {
+Status fill_table(const AverageTables& averages, double first, std::span<Value> table, double row) {
   const std::size_t pairs = averages.plan.pairs(), width = 2 * pairs;
   const std::size_t rows = table.size() / width;
-  if (const Check refused = check_slot(row, "row")) return refused;
-  if (const Check refused =
-          check_averages(first, averages.step, averages.slots, row + static_cast<double>(rows))) {
-    return refused;
+  if (const Status status = check_slot(row, "row"); !status) return status;
+  if (const Status status =
+          check_averages(first, averages.step, averages.slots, row + static_cast<double>(rows));
+      !status) {
+    return status;
   }
   if (averages.slots == 1) return averages.plan.encode(first, averages.step, table, row);
   const auto before = static_cast<std::uint64_t>(row);
@@ -80,7 +81,7 @@ Check fill_table(const AverageTables& averages, double first, std::span<Value> t
     const std::size_t count = std::min(kPairsPerChunk, pairs - pair);
     fill_columns(averages, first, before, pair, count, rows, table.data() + 2 * pair, width);
   }
-  return std::nullopt;
+  return {};
 }
 
 /// Whether a place lies further out than 2^53, not by rounding.
@@ -95,8 +96,9 @@ bool beyond_reach(const Position& position) {
 Averages::Averages(std::shared_ptr<const AverageTables> tables) : tables_(std::move(tables)) {}
 
 Result<Averages> Averages::make(const Plan& plan, double slots, double step) {
-  if (const Check refused = first_of({check_slots_averaged(slots), check_position(step, "step")})) {
-    return *refused;
+  if (const Status status = first_of({check_slots_averaged(slots), check_position(step, "step")});
+      !status) {
+    return status.refusal();
   }
   const std::size_t pairs = plan.pairs();
   AverageTables tables{plan, slots, step, Array<double>(pairs), Array<Fraction>(pairs)};
@@ -110,32 +112,34 @@ Result<Averages> Averages::make(const Plan& plan, double slots, double step) {
 double Averages::slots() const { return tables_->slots; }
 double Averages::step() const { return tables_->step; }
 
-Check Averages::fill(double first, std::span<double> table, double row) const {
+Status Averages::fill(double first, std::span<double> table, double row) const {
   return fill_table(*tables_, first, table, row);
 }
 
-Check Averages::fill(double first, std::span<float> table, double row) const {
+Status Averages::fill(double first, std::span<float> table, double row) const {
   return fill_table(*tables_, first, table, row);
 }
 
-Check check_slots_averaged(double value, StaticText name) {
+Status check_slots_averaged(double value, StaticText name) {
   return check_whole(value, 1, kMaxPosition, name, "must be a whole number from 1 to 2^53");
 }
 
-Check check_averages(double first, double step, double slots, double count, StaticText slots_name) {
+Status check_averages(double first, double step, double slots, double count,
+                      StaticText slots_name) {
   constexpr std::string_view kRule =
       "takes the last position, first + (count * slots - 1) * step, beyond 2^53 in size";
-  if (const Check refused =
+  if (const Status status =
           first_of({check_slots_averaged(slots, slots_name), check_position(first, "first"),
-                    check_position(step, "step")})) {
-    return refused;
+                    check_position(step, "step")});
+      !status) {
+    return status;
   }
   const double taken = count * slots;
   const bool reaches = taken <= kMaxPosition &&
                        (taken == 0 || !beyond_reach(position_at(
                                           first, step, static_cast<std::uint64_t>(taken) - 1)));
   if (!reaches) return Refusal{RefusalCode::kTooLarge, slots_name, slots, kRule};
-  return std::nullopt;
+  return {};
 }
 
 void column_means(std::span<const double> table, std::size_t width, std::size_t group,

@@ -27,15 +27,15 @@ std::size_t entry_of(double floor) {
 }
 
 template <typename Value>
-Check paint(std::span<const Value> values, std::span<const std::uint8_t, kRampBytes> ramp,
-            std::span<std::uint8_t> pixels) {
+Status paint(std::span<const Value> values, std::span<const std::uint8_t, kRampBytes> ramp,
+             std::span<std::uint8_t> pixels) {
   bool inside = true;
   for (std::size_t i = 0; i < values.size(); ++i) {
     const Value value = values[i];
     inside &= std::fabs(value) <= 1;  // not so for NaN either
     std::memcpy(&pixels[4 * i], &ramp[4 * entry_of(scaled_floor(value))], 4);
   }
-  if (inside) return std::nullopt;
+  if (inside) return {};
   constexpr StaticText kRule = "must lie from -1 to +1";
   for (const Value value : values) {
     if (value > 1)
@@ -48,13 +48,13 @@ Check paint(std::span<const Value> values, std::span<const std::uint8_t, kRampBy
 
 }  // namespace
 
-Check colour(std::span<const float> values, std::span<const std::uint8_t, kRampBytes> ramp,
-             std::span<std::uint8_t> pixels) {
+Status colour(std::span<const float> values, std::span<const std::uint8_t, kRampBytes> ramp,
+              std::span<std::uint8_t> pixels) {
   return paint(values, ramp, pixels);
 }
 
-Check colour(std::span<const double> values, std::span<const std::uint8_t, kRampBytes> ramp,
-             std::span<std::uint8_t> pixels) {
+Status colour(std::span<const double> values, std::span<const std::uint8_t, kRampBytes> ramp,
+              std::span<std::uint8_t> pixels) {
   return paint(values, ramp, pixels);
 }
 

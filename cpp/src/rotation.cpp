@@ -14,8 +14,8 @@ Matrix2 matrix_of(const Phase& turn) {
 }  // namespace
 
 Result<Matrix2> rotation(double omega, double k) {
-  if (const Check refused = first_of({check_omega(omega), check_position(k, "k")})) {
-    return *refused;
+  if (const Status status = first_of({check_omega(omega), check_position(k, "k")}); !status) {
+    return status.refusal();
   }
   return matrix_of(times(turns_of_omega(omega), position_of(k)));
 }

@@ -27,14 +27,14 @@ bool beyond_reach(double first, double step, double steps) {
 
 }  // namespace
 
-Check first_of(std::initializer_list<Check> checks) {
-  for (const Check& check : checks) {
-    if (check) return check;
+Status first_of(std::initializer_list<Status> checks) {
+  for (const Status& check : checks) {
+    if (!check) return check;
   }
-  return std::nullopt;
+  return {};
 }
 
-Check check_d_model(double value, StaticText name) {
+Status check_d_model(double value, StaticText name) {
   constexpr StaticText kRule =
       "must be an even whole number from 2 to 16777216, because each pair holds a sine and a "
       "cosine";
@@ -43,63 +43,63 @@ Check check_d_model(double value, StaticText name) {
   if (value < 2) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
   if (value > kMaxValues) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
   if (!is_whole(value / 2)) return Refusal{RefusalCode::kNotEven, name, value, kRule};
-  return std::nullopt;
+  return {};
 }
 
-Check check_base(double value, StaticText name) {
+Status check_base(double value, StaticText name) {
   constexpr StaticText kRule =
       "must be a finite number of at least 1, so that wavelengths do not shrink along the ladder";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (value < 1) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
-  return std::nullopt;
+  return {};
 }
 
-Check check_position(double value, StaticText name) {
+Status check_position(double value, StaticText name) {
   constexpr StaticText kRule = "must be a finite number from -2^53 to 2^53";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (value < -kMaxPosition) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
   if (value > kMaxPosition) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
-  return std::nullopt;
+  return {};
 }
 
-Check check_omega(double value, StaticText name) { return check_position(value, name); }
+Status check_omega(double value, StaticText name) { return check_position(value, name); }
 
-Check check_tolerance(double value, StaticText name) {
+Status check_tolerance(double value, StaticText name) {
   constexpr StaticText kRule = "must be a finite number from 0 to 1";
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, kRule};
   if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, kRule};
   if (value > 1) return Refusal{RefusalCode::kTooLarge, name, value, kRule};
-  return std::nullopt;
+  return {};
 }
 
-Check check_pair(double value, double d_model, StaticText name) {
+Status check_pair(double value, double d_model, StaticText name) {
   constexpr StaticText kRule = "must be a whole number from 0 to one less than the number of pairs";
   return check_whole(value, 0, d_model / 2 - 1, name, kRule);
 }
 
-Check check_dimension(double value, double d_model, StaticText name) {
+Status check_dimension(double value, double d_model, StaticText name) {
   constexpr StaticText kRule =
       "must be a whole number from 0 to one less than the number of dimensions";
   return check_whole(value, 0, d_model - 1, name, kRule);
 }
 
-Check check_whole(double value, double least, double most, StaticText name, StaticText rule) {
+Status check_whole(double value, double least, double most, StaticText name, StaticText rule) {
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, rule};
   if (!is_whole(value)) return Refusal{RefusalCode::kNotWhole, name, value, rule};
   if (value < least) return Refusal{RefusalCode::kTooSmall, name, value, rule};
   if (value > most) return Refusal{RefusalCode::kTooLarge, name, value, rule};
-  return std::nullopt;
+  return {};
 }
 
-Check check_slot(double value, StaticText name) {
+Status check_slot(double value, StaticText name) {
   return check_whole(value, 0, kMaxPosition, name, "must be a whole number from 0 to 2^53");
 }
 
-Check check_seed(double value, StaticText name) {
+Status check_seed(double value, StaticText name) {
   return check_whole(value, 0, kMaxSeed, name, "must be a whole number from 0 to 2^32 - 1");
 }
 
-Check check_count(double count, double width, StaticText name) {
+Status check_count(double count, double width, StaticText name) {
   constexpr StaticText kRule = "must be a whole number of rows, 0 or more";
   constexpr StaticText kTableRule = "asks for a table of more than 2^24 values";
   if (!std::isfinite(count)) return Refusal{RefusalCode::kNotFinite, name, count, kRule};
@@ -108,29 +108,29 @@ Check check_count(double count, double width, StaticText name) {
   if (count > kMaxValues / width) {
     return Refusal{RefusalCode::kTableTooLarge, name, count, kTableRule};
   }
-  return std::nullopt;
+  return {};
 }
 
-Check check_run(double first, double step, double count, StaticText first_name,
-                StaticText step_name) {
+Status check_run(double first, double step, double count, StaticText first_name,
+                 StaticText step_name) {
   constexpr StaticText kRule =
       "takes the last position, first + (count - 1) * step, beyond 2^53 in size";
-  if (const Check refused = check_position(first, first_name)) return refused;
-  if (const Check refused = check_position(step, step_name)) return refused;
+  if (const Status status = check_position(first, first_name); !status) return status;
+  if (const Status status = check_position(step, step_name); !status) return status;
   if (count > 1 && beyond_reach(first, step, count - 1)) {
     return Refusal{RefusalCode::kTooLarge, step_name, step, kRule};
   }
-  return std::nullopt;
+  return {};
 }
 
-Check check_slots(double first, double count, StaticText first_name) {
+Status check_slots(double first, double count, StaticText first_name) {
   constexpr StaticText kRule = "takes the last position, count - 1 further on, beyond 2^53";
-  if (const Check refused = check_position(first, first_name)) return refused;
+  if (const Status status = check_position(first, first_name); !status) return status;
   // A difference of whole numbers below 2^53: exact, unlike the sum.
   if (count > 1 && first > kMaxPosition - (count - 1)) {
     return Refusal{RefusalCode::kTooLarge, first_name, first, kRule};
   }
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace posenc

@@ -10,8 +10,8 @@
 namespace posenc {
 
 Result<Similarity> similarity(const Plan& plan, double count) {
-  if (const Check refused = check_count(count, static_cast<double>(plan.d_model()))) {
-    return *refused;
+  if (const Status status = check_count(count, static_cast<double>(plan.d_model())); !status) {
+    return status.refusal();
   }
   const auto offsets = static_cast<std::size_t>(count);
   // In half steps: row r is at r / 2, so that the half angle of offset k is row k, the whole one
@@ -44,14 +44,16 @@ Result<Similarity> similarity(const Plan& plan, double count) {
 
 Result<std::vector<double>> gram(const Plan& plan, double first, double count) {
   const std::size_t width = plan.d_model();
-  if (const Check refused =
+  if (const Status status =
           first_of({check_count(count, std::max(count, static_cast<double>(width))),
-                    check_slots(first, count)})) {
-    return *refused;
+                    check_slots(first, count)});
+      !status) {
+    return status.refusal();
   }
   const auto rows = static_cast<std::size_t>(count);
   std::vector<double> table(rows * width);
-  if (const Check refused = plan.encode(first, 1, std::span<double>(table))) return *refused;
+  if (const Status status = plan.encode(first, 1, std::span<double>(table)); !status)
+    return status.refusal();
   std::vector<double> products(rows * rows);
   for (std::size_t p = 0; p < rows; ++p) {
     for (std::size_t q = 0; q <= p; ++q) {
@@ -78,10 +80,11 @@ std::size_t deviation_index(double deviation) {
 Result<Norms> norms(const Plan& plan, double first, double count) {
   const auto width = static_cast<double>(plan.d_model());
   constexpr StaticText kCount = "must be 1 row or more";
-  if (const Check refused =
+  if (const Status status =
           first_of({check_count(count, width), check_whole(count, 1, kMaxValues, "count", kCount),
-                    check_slots(first, count)})) {
-    return *refused;
+                    check_slots(first, count)});
+      !status) {
+    return status.refusal();
   }
   std::vector<double> squares(static_cast<std::size_t>(count));
   std::vector<double> wave(2 * squares.size());

@@ -38,7 +38,7 @@ EMSCRIPTEN_KEEPALIVE void make_plan(double d_model, double base) {
 }
 
 EMSCRIPTEN_KEEPALIVE int encode(double first, double rows) {
-  return plan->encode(first, 1, rows_of_table(rows)).has_value();
+  return !plan->encode(first, 1, rows_of_table(rows)).ok();
 }
 
 EMSCRIPTEN_KEEPALIVE void fill_at_once(double rows) {

@@ -29,7 +29,7 @@ void Encode(benchmark::State& state) {
   std::vector<float> table = table_of(state);
   const posenc::Plan plan = posenc::Plan::make(kWidth).value();
   for (auto _ : state) {
-    if (plan.encode(0, 1, std::span<float>(table))) state.SkipWithError("refused");
+    if (!plan.encode(0, 1, std::span<float>(table))) state.SkipWithError("refused");
     benchmark::ClobberMemory();
   }
 }

@@ -15,7 +15,7 @@ TEST_CASE("the scores are those of the two matrices, multiplied out") {
   std::vector<double> query(36), key(36), tags(30);
   posenc::lesson::fill_normal(random, query);
   posenc::lesson::fill_normal(random, key);
-  REQUIRE_FALSE(plan.encode(0, 1, std::span(tags)).has_value());
+  REQUIRE(plan.encode(0, 1, std::span(tags)).ok());
   for (std::size_t p = 0; p < 5; ++p) {
     for (std::size_t q = 0; q < 5; ++q) {
       double score = 0;

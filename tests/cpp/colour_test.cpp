@@ -32,7 +32,7 @@ int entry_of(Value value) {
   const std::vector<Value> values{value};
   std::array<std::uint8_t, 4> pixel{};
   const Ramp ramp = numbered_ramp();
-  REQUIRE_FALSE(posenc::colour(std::span<const Value>(values), ramp, pixel).has_value());
+  REQUIRE(posenc::colour(std::span<const Value>(values), ramp, pixel).ok());
   CHECK(pixel[1] == 255 - pixel[0]);
   CHECK(pixel[2] == 7);
   CHECK(pixel[3] == 255);
@@ -87,10 +87,10 @@ TEST_CASE("each of the 255 borders between entries is where it belongs, to the l
 TEST_CASE("a table's colours go up and down with its values") {
   const posenc::Plan plan = posenc::Plan::make(64).value();
   std::vector<float> values(100 * 64);
-  REQUIRE_FALSE(plan.encode(0, 1, std::span<float>(values)).has_value());
+  REQUIRE(plan.encode(0, 1, std::span<float>(values)).ok());
   std::vector<std::uint8_t> pixels(4 * values.size());
   const Ramp ramp = numbered_ramp();
-  REQUIRE_FALSE(posenc::colour(std::span<const float>(values), ramp, pixels).has_value());
+  REQUIRE(posenc::colour(std::span<const float>(values), ramp, pixels).ok());
   bool right = true;
   for (std::size_t i = 0; i < values.size(); ++i) {
     right = right && pixels[4 * i] == entry_of(values[i]) && pixels[4 * i + 3] == 255;
@@ -107,8 +107,8 @@ TEST_CASE("a value beyond the ramp is refused, and nothing is written beyond the
     std::vector<std::uint8_t> pixels(16, 99);
     const auto refused =
         posenc::colour(std::span<const float>(values), ramp, std::span(pixels).first(12));
-    REQUIRE(refused.has_value());
-    CHECK(refused->parameter == "value");
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.refusal().parameter == "value");
     CHECK(pixels[12] == 99);
   }
 }

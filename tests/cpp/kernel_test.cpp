@@ -29,7 +29,7 @@ template <typename Value>
 std::vector<Value> table_of(const Run& run) {
   const posenc::Plan plan = posenc::Plan::make(run.d_model, run.base).value();
   std::vector<Value> table(run.rows * plan.d_model());
-  REQUIRE_FALSE(plan.encode(run.first, run.step, std::span<Value>(table)).has_value());
+  REQUIRE(plan.encode(run.first, run.step, std::span<Value>(table)).ok());
   return table;
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("any number of rows comes out, and nothing is written beyond them") {
   for (const std::size_t rows : {0, 1, 2, 4, 5, 8, 9, 10, 17, 18, 19, 152, 153, 154, 306, 330}) {
     CAPTURE(rows);
     std::vector<float> table(rows * 6 + 16, 7.0F);
-    REQUIRE_FALSE(plan.encode(5, 1, std::span(table).first(rows * 6)).has_value());
+    REQUIRE(plan.encode(5, 1, std::span(table).first(rows * 6)).ok());
     bool same = true;
     for (std::size_t i = 0; i < table.size(); ++i) {
       same = same && table[i] == (i < rows * 6 ? whole[i] : 7.0F);
@@ -136,8 +136,8 @@ TEST_CASE("a table made a window at a time is the same table") {
       std::vector<float> some_floats(values);
       std::vector<double> some_doubles(values);
       const auto number = static_cast<double>(row);
-      REQUIRE_FALSE(plan.encode(0.7, step, std::span(some_floats), number).has_value());
-      REQUIRE_FALSE(plan.encode(0.7, step, std::span(some_doubles), number).has_value());
+      REQUIRE(plan.encode(0.7, step, std::span(some_floats), number).ok());
+      REQUIRE(plan.encode(0.7, step, std::span(some_doubles), number).ok());
       for (std::size_t i = 0; i < values; ++i) {
         same = same && some_floats[i] == floats[row * 34 + i];
         same = same && some_doubles[i] == doubles[row * 34 + i];
@@ -195,7 +195,7 @@ TEST_CASE("one pair alone is as exact as in the table") {
   const auto table = table_of<double>({34, 10000, -7.25, 0.5, 41});
   for (const std::size_t pair : {0, 5, 16}) {
     std::vector<double> alone(2 * 41);
-    REQUIRE_FALSE(plan.encode_pair(static_cast<double>(pair), -7.25, 0.5, alone).has_value());
+    REQUIRE(plan.encode_pair(static_cast<double>(pair), -7.25, 0.5, alone).ok());
     double largest = 0;
     for (std::size_t row = 0; row < 41; ++row) {
       for (std::size_t k = 0; k < 2; ++k) {

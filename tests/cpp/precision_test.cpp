@@ -108,9 +108,9 @@ TEST_CASE("where neighbours blur: 256, 2048, 2^24, never, and the row says so") 
     const RecipeTable table(plan, recipe);
     const double at = table.first_blurred();
     std::vector<double> here(64), next(64), before(64);
-    REQUIRE_FALSE(table.row(at - 1, before).has_value());
-    REQUIRE_FALSE(table.row(at, here).has_value());
-    REQUIRE_FALSE(table.row(at + 1, next).has_value());
+    REQUIRE(table.row(at - 1, before).ok());
+    REQUIRE(table.row(at, here).ok());
+    REQUIRE(table.row(at + 1, next).ok());
     CHECK(here == next);
     CHECK(before != here);
   }
@@ -131,8 +131,8 @@ TEST_CASE("4096 positions collapse to 769 in bfloat16 and to 3073 in float16") {
 TEST_CASE("position 16777217 in float32 is another position") {
   const auto plan = posenc::Plan::make(2).value();
   std::vector<double> row(2);
-  REQUIRE_FALSE(RecipeTable(plan, Recipe::kFloatExp).row(16777217, row).has_value());
+  REQUIRE(RecipeTable(plan, Recipe::kFloatExp).row(16777217, row).ok());
   CHECK_THAT(row[0], WithinAbs(-0.7796, 5e-5));
-  REQUIRE_FALSE(RecipeTable(plan, Recipe::kDoubleAngle).row(16777217, row).has_value());
+  REQUIRE(RecipeTable(plan, Recipe::kDoubleAngle).row(16777217, row).ok());
   CHECK_THAT(row[0], WithinAbs(0.1058325673, 3e-8));
 }

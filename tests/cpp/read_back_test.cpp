@@ -103,7 +103,7 @@ TEST_CASE("reading back refuses odd halves, wide tags, no slots and no vocabular
   CHECK(refused(8, 4097, Join::kAdd) == "slots");
   CHECK(TagReader::make(8, 0.5, 9, Join::kAdd).refusal().parameter == "base");
   const auto wrong = [](const Trials& trials) {
-    return posenc::lesson::check_trials(trials)->parameter;
+    return posenc::lesson::check_trials(trials).refusal().parameter;
   };
   CHECK(wrong({-1}) == "seed");
   CHECK(wrong({1, -1}) == "first_trial");

@@ -28,10 +28,10 @@ struct Place {
   double rows;
 };
 
-Check fill(const Convention& convention, double width, double first, const Place& place,
-           std::size_t columns, std::vector<double>& table) {
+Status fill(const Convention& convention, double width, double first, const Place& place,
+            std::size_t columns, std::vector<double>& table) {
   const double rows = place.is_point ? 1 : place.rows;
-  if (const Check no = check_count(rows, static_cast<double>(columns))) return no;
+  if (const Status status = check_count(rows, static_cast<double>(columns)); !status) return status;
   table.resize(columns * static_cast<std::size_t>(rows));
   return place.is_point ? convention_point(convention, width, place.x, place.y, std::span(table))
                         : convention_table(convention, width, first, std::span(table));
@@ -47,9 +47,10 @@ val compared(const val& given_one, const val& given_other, double width, const v
                     place["count"].as<double>()};
   auto& made = keep([] { return Compared{}; });
   const std::size_t columns = one_columns.value().size(), others = other_columns.value().size();
-  if (const Check no = fill(one, width, first_one, where, columns, made.one)) return refused(*no);
-  if (const Check no = fill(other, width, first_other, where, others, made.other)) {
-    return refused(*no);
+  if (const Status status = fill(one, width, first_one, where, columns, made.one); !status)
+    return refused(status.refusal());
+  if (const Status status = fill(other, width, first_other, where, others, made.other); !status) {
+    return refused(status.refusal());
   }
   Difference found;
   if (columns == others) {

@@ -90,12 +90,12 @@ val table_made(const val& given, double width, double first, double count) {
   const auto columns = columns_of(convention, width);
   if (!columns) return refused(columns.refusal());
   const auto across = static_cast<double>(columns.value().size());
-  if (const Check no = check_count(count, across)) return refused(*no);
+  if (const Status status = check_count(count, across); !status) return refused(status.refusal());
   auto& table = keep([&] {
     return std::vector<double>(columns.value().size() * static_cast<std::size_t>(count));
   });
-  if (const Check no = convention_table(convention, width, first, std::span(table))) {
-    return refused(*no);
+  if (const Status status = convention_table(convention, width, first, std::span(table)); !status) {
+    return refused(status.refusal());
   }
   return view_of(table);
 }
@@ -105,8 +105,8 @@ val point_made(const val& given, double width, double x, double y) {
   const auto columns = columns_of(convention, width);
   if (!columns) return refused(columns.refusal());
   auto& row = keep([&] { return std::vector<double>(columns.value().size()); });
-  if (const Check no = convention_point(convention, width, x, y, std::span(row))) {
-    return refused(*no);
+  if (const Status status = convention_point(convention, width, x, y, std::span(row)); !status) {
+    return refused(status.refusal());
   }
   return view_of(row);
 }

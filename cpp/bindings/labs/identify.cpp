@@ -36,8 +36,9 @@ Given& given() {
 val room_for_file(double bytes) {
   // A table of 2^24 doubles and its header.
   constexpr double kMost = kMaxValues * 8 + 131072;
-  if (const Check no = check_whole(bytes, 0, kMost, "file", "must be at most 128 MB long")) {
-    return refused(*no);
+  if (const Status status = check_whole(bytes, 0, kMost, "file", "must be at most 128 MB long");
+      !status) {
+    return refused(status.refusal());
   }
   given() = {};
   given().file.resize(static_cast<std::size_t>(bytes));
@@ -46,10 +47,11 @@ val room_for_file(double bytes) {
 
 val room_for_values(double rows, double columns) {
   constexpr std::string_view kColumns = "must be a whole number from 1 to 2^24";
-  if (const Check no = check_whole(columns, 1, kMaxValues, "columns", kColumns)) {
-    return refused(*no);
+  if (const Status status = check_whole(columns, 1, kMaxValues, "columns", kColumns); !status) {
+    return refused(status.refusal());
   }
-  if (const Check no = check_count(rows, columns, "rows")) return refused(*no);
+  if (const Status status = check_count(rows, columns, "rows"); !status)
+    return refused(status.refusal());
   given() = {};
   given().rows = static_cast<std::size_t>(rows);
   given().columns = static_cast<std::size_t>(columns);
@@ -117,9 +119,10 @@ val name_table() {
 
 val header_bytes(double format, double rows, double columns) {
   constexpr std::string_view kAxis = "must be a whole number from 0 to 2^53";
-  if (const Check no = first_of({check_whole(rows, 0, kMaxPosition, "rows", kAxis),
-                                 check_whole(columns, 0, kMaxPosition, "columns", kAxis)})) {
-    return refused(*no);
+  if (const Status status = first_of({check_whole(rows, 0, kMaxPosition, "rows", kAxis),
+                                      check_whole(columns, 0, kMaxPosition, "columns", kAxis)});
+      !status) {
+    return refused(status.refusal());
   }
   const auto& bytes = keep([&] {
     const std::string text =

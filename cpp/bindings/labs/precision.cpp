@@ -41,7 +41,7 @@ val row_of(double d_model, double base, double recipe, double position) {
   if (!plan) return refused(plan.refusal());
   auto& row = keep([&] { return std::vector<double>(plan.value()->d_model()); });
   const RecipeTable table(*plan.value(), recipe_of(recipe));
-  if (const Check no = table.row(position, row)) return refused(*no);
+  if (const Status status = table.row(position, row); !status) return refused(status.refusal());
   return view_of(row);
 }
 

@@ -50,11 +50,12 @@ val zoom_pixels(double d_model, double base, const val& given, bool sample, bool
   const Result<Zoom*> zoom = zoom_for(ZoomUse::kPicture, d_model, base);
   if (!zoom) return refused(zoom.refusal());
   const ZoomView seen = view_given(given);
-  if (const Check no = check_zoom(seen, d_model)) return refused(*no);
+  if (const Status status = check_zoom(seen, d_model); !status) return refused(status.refusal());
   const auto pixels =
       window<std::uint8_t>(4 * static_cast<std::size_t>(seen.length * seen.breadth));
-  if (const Check no = zoom.value()->pixels(seen, picture_of(sample), down, ramp(), pixels)) {
-    return refused(*no);
+  if (const Status status = zoom.value()->pixels(seen, picture_of(sample), down, ramp(), pixels);
+      !status) {
+    return refused(status.refusal());
   }
   return view(std::span<const std::uint8_t>(pixels));
 }
@@ -63,10 +64,10 @@ val zoom_values(double d_model, double base, const val& given, bool sample) {
   const Result<Zoom*> zoom = zoom_for(ZoomUse::kPicture, d_model, base);
   if (!zoom) return refused(zoom.refusal());
   const ZoomView seen = view_given(given);
-  if (const Check no = check_zoom(seen, d_model)) return refused(*no);
+  if (const Status status = check_zoom(seen, d_model); !status) return refused(status.refusal());
   const auto values = window<double>(static_cast<std::size_t>(seen.length * seen.breadth));
-  if (const Check no = zoom.value()->values(seen, picture_of(sample), values)) {
-    return refused(*no);
+  if (const Status status = zoom.value()->values(seen, picture_of(sample), values); !status) {
+    return refused(status.refusal());
   }
   return view(std::span<const double>(values));
 }
@@ -76,10 +77,11 @@ val zoom_cell(double d_model, double base, const val& given, double along, doubl
   const Result<Zoom*> zoom = zoom_for(ZoomUse::kCell, d_model, base);
   if (!zoom) return refused(zoom.refusal());
   const ZoomView seen = view_given(given);
-  if (const Check no = first_of({check_zoom(seen, d_model),
-                                 check_whole(along, 0, seen.length - 1, "along", kPixel),
-                                 check_whole(across, 0, seen.breadth - 1, "across", kPixel)})) {
-    return refused(*no);
+  if (const Status status = first_of({check_zoom(seen, d_model),
+                                      check_whole(along, 0, seen.length - 1, "along", kPixel),
+                                      check_whole(across, 0, seen.breadth - 1, "across", kPixel)});
+      !status) {
+    return refused(status.refusal());
   }
   const ZoomSpan slots = slots_of_pixel(seen, along), wide = dimensions_of_pixel(seen, across);
   Answer answer;
@@ -90,11 +92,12 @@ val zoom_cell(double d_model, double base, const val& given, double along, doubl
   if (slots.count == 0) return answer;
   const ZoomView cell{slots.first, 0, slots.count, 1, wide.first, wide.count, 1};
   double mean = 0, sample = 0;
-  if (const Check no = zoom.value()->values(cell, ZoomPicture::kMean, {&mean, 1})) {
-    return refused(*no);
+  if (const Status status = zoom.value()->values(cell, ZoomPicture::kMean, {&mean, 1}); !status) {
+    return refused(status.refusal());
   }
-  if (const Check no = zoom.value()->values(cell, ZoomPicture::kSample, {&sample, 1})) {
-    return refused(*no);
+  if (const Status status = zoom.value()->values(cell, ZoomPicture::kSample, {&sample, 1});
+      !status) {
+    return refused(status.refusal());
   }
   answer.set("mean", mean);
   answer.set("sample", sample);

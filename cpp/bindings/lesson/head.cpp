@@ -44,9 +44,11 @@ val looking_back(const val& given) {
                           number("firstPair"), number("pairs"),  flag("causal"),
                           flag("hideSelf"),    flag("tagOnly")};
   const val seed = given["seed"];
-  if (const Check no = check_look_back(*plan.value(), count, head, scale)) return refused(*no);
+  if (const Status status = check_look_back(*plan.value(), count, head, scale); !status)
+    return refused(status.refusal());
   if (!seed.isNull()) {
-    if (const Check no = check_seed(seed.as<double>())) return refused(*no);
+    if (const Status status = check_seed(seed.as<double>()); !status)
+      return refused(status.refusal());
   }
   const std::vector<double> embeddings =
       embeddings_of(given["words"], seed, static_cast<std::size_t>(count), plan.value()->d_model());

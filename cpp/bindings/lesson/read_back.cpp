@@ -30,7 +30,7 @@ Result<const TagReader*> reader_for(double d_model, double base, double slots, J
 val read_both_back(double d_model, double base, double slots, bool halves, double scale,
                    double seed, double first, double count, double vocabulary) {
   const Trials trials{seed, first, count, scale, vocabulary};
-  if (const Check no = check_trials(trials)) return refused(*no);
+  if (const Status status = check_trials(trials); !status) return refused(status.refusal());
   const Result<const TagReader*> reader =
       reader_for(d_model, base, slots, halves ? Join::kHalves : Join::kAdd);
   if (!reader) return refused(reader.refusal());

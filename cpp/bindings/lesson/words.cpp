@@ -23,7 +23,8 @@ val attend_to(const val& words, double shuffle, double d_model, double base, boo
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
   const double count = words["length"].as<double>();
-  if (const Check no = check_attention(count, d_model, shuffle)) return refused(*no);
+  if (const Status status = check_attention(count, d_model, shuffle); !status)
+    return refused(status.refusal());
   const auto width = static_cast<std::size_t>(d_model);
   std::vector<double> embeddings(static_cast<std::size_t>(count) * width);
   for (std::size_t word = 0; word * width < embeddings.size(); ++word) {

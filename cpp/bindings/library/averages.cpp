@@ -42,14 +42,17 @@ Result<const Averages*> averages_for(double d_model, double base, double slots, 
 val refuse_averages(double d_model, double base, double first, double step, double slots,
                     double group, double count, bool painted) {
   constexpr std::string_view kGroup = "must be a whole number from 1 to dModel";
-  if (const Check no = check_d_model(d_model)) return refused(*no);
-  if (const Check no = check_base(base)) return refused(*no);
-  if (const Check no = check_whole(group, 1, d_model, "dimensionsPerColumn", kGroup)) {
-    return refused(*no);
+  if (const Status status = check_d_model(d_model); !status) return refused(status.refusal());
+  if (const Status status = check_base(base); !status) return refused(status.refusal());
+  if (const Status status = check_whole(group, 1, d_model, "dimensionsPerColumn", kGroup);
+      !status) {
+    return refused(status.refusal());
   }
-  if (const Check no = check_count(count, std::ceil(d_model / group))) return refused(*no);
+  if (const Status status = check_count(count, std::ceil(d_model / group)); !status)
+    return refused(status.refusal());
   const StaticText name = painted ? StaticText("slotsPerRow") : StaticText("slots");
-  if (const Check no = check_averages(first, step, slots, count, name)) return refused(*no);
+  if (const Status status = check_averages(first, step, slots, count, name); !status)
+    return refused(status.refusal());
   return val::null();
 }
 
@@ -58,7 +61,8 @@ val averages_window(double d_model, double base, double first, double step, doub
   const Result<const Averages*> averages = averages_for(d_model, base, slots, step);
   if (!averages) return refused(averages.refusal());
   const auto values = window<double>(static_cast<std::size_t>(rows * d_model));
-  if (const Check no = averages.value()->fill(first, values, row)) return refused(*no);
+  if (const Status status = averages.value()->fill(first, values, row); !status)
+    return refused(status.refusal());
   return view(std::span<const double>(values));
 }
 
@@ -67,13 +71,15 @@ val heat_map_of_means(double d_model, double base, double first, double step, do
   const Result<const Averages*> averages = averages_for(d_model, base, slots, step);
   if (!averages) return refused(averages.refusal());
   const auto values = window<double>(static_cast<std::size_t>(rows * d_model));
-  if (const Check no = averages.value()->fill(first, values, row)) return refused(*no);
+  if (const Status status = averages.value()->fill(first, values, row); !status)
+    return refused(status.refusal());
   const auto cells = static_cast<std::size_t>(rows * std::ceil(d_model / group));
   // In place: a mean never stands behind what it is made of.
   column_means(values, static_cast<std::size_t>(d_model), static_cast<std::size_t>(group),
                values.first(cells));
   const auto pixels = window<std::uint8_t>(4 * cells);
-  if (const Check no = colour(values.first(cells), ramp(), pixels)) return refused(*no);
+  if (const Status status = colour(values.first(cells), ramp(), pixels); !status)
+    return refused(status.refusal());
   return view(std::span<const std::uint8_t>(pixels));
 }
 

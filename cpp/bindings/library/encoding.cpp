@@ -16,10 +16,11 @@ using emscripten::val;
 
 // null, or the refusal of the whole request, before anything is allocated for it.
 val refuse_table(double d_model, double base, double first, double step, double count) {
-  if (const Check no = check_d_model(d_model)) return refused(*no);
-  if (const Check no = check_base(base)) return refused(*no);
-  if (const Check no = check_count(count, d_model)) return refused(*no);
-  if (const Check no = check_run(first, step, count)) return refused(*no);
+  if (const Status status = check_d_model(d_model); !status) return refused(status.refusal());
+  if (const Status status = check_base(base); !status) return refused(status.refusal());
+  if (const Status status = check_count(count, d_model); !status) return refused(status.refusal());
+  if (const Status status = check_run(first, step, count); !status)
+    return refused(status.refusal());
   return val::null();
 }
 
@@ -32,7 +33,8 @@ val encode_window(double d_model, double base, double first, double step, double
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
   const std::span<Value> values = window<Value>(static_cast<std::size_t>(rows * d_model));
-  if (const Check no = plan.value()->encode(first, step, values, row)) return refused(*no);
+  if (const Status status = plan.value()->encode(first, step, values, row); !status)
+    return refused(status.refusal());
   return view(std::span<const Value>(values));
 }
 

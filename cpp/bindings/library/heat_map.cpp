@@ -33,9 +33,11 @@ val heat_map_window(double d_model, double base, double first, double step, doub
   if (!plan) return refused(plan.refusal());
   const auto cells = static_cast<std::size_t>(rows * d_model);
   const auto values = window<float>(cells);
-  if (const Check no = plan.value()->encode(first, step, values, row)) return refused(*no);
+  if (const Status status = plan.value()->encode(first, step, values, row); !status)
+    return refused(status.refusal());
   const auto pixels = window<std::uint8_t>(4 * cells);
-  if (const Check no = colour(values, ramp(), pixels)) return refused(*no);
+  if (const Status status = colour(values, ramp(), pixels); !status)
+    return refused(status.refusal());
   return view(std::span<const std::uint8_t>(pixels));
 }
 

@@ -14,9 +14,9 @@ namespace {
 
 using emscripten::val;
 
-using Rule = Check (*)(double value, StaticText name);
+using Rule = Status (*)(double value, StaticText name);
 
-Check count_rule(double value, StaticText name) { return check_count(value, 1, name); }
+Status count_rule(double value, StaticText name) { return check_count(value, 1, name); }
 
 struct NamedRule {
   StaticText name;
@@ -51,8 +51,8 @@ constexpr std::array<NamedRule, 21> kRules{{
 val refusal_of(const std::string& parameter, double value) {
   for (const NamedRule& named : kRules) {
     if (!(named.name == parameter)) continue;
-    const Check no = named.rule(value, named.name);
-    return no ? refused(*no) : val::null();
+    const Status status = named.rule(value, named.name);
+    return status ? val::null() : refused(status.refusal());
   }
   return val::undefined();
 }

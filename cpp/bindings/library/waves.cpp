@@ -14,7 +14,7 @@ namespace {
 
 using emscripten::val;
 
-using Curve = Check (*)(double omega, double first, double step, std::span<double> rows);
+using Curve = Status (*)(double omega, double first, double step, std::span<double> rows);
 
 // Zeros to be filled; kept.
 std::vector<double>& rows_for(double count, std::size_t width) {
@@ -23,12 +23,15 @@ std::vector<double>& rows_for(double count, std::size_t width) {
 
 val free_curve(Curve curve, std::size_t width, double omega, double first, double step,
                double count) {
-  if (const Check no = first_of({check_omega(omega), check_count(count, static_cast<double>(width)),
-                                 check_run(first, step, count)})) {
-    return refused(*no);
+  if (const Status status =
+          first_of({check_omega(omega), check_count(count, static_cast<double>(width)),
+                    check_run(first, step, count)});
+      !status) {
+    return refused(status.refusal());
   }
   std::vector<double>& rows = rows_for(count, width);
-  if (const Check no = curve(omega, first, step, rows)) return refused(*no);
+  if (const Status status = curve(omega, first, step, rows); !status)
+    return refused(status.refusal());
   return view_of(rows);
 }
 
@@ -47,12 +50,14 @@ val angle_rows(double omega, double first, double step, double count) {
 val pair_rows(double d_model, double base, double pair, double first, double step, double count) {
   const Result<const Plan*> plan = plan_for(d_model, base);
   if (!plan) return refused(plan.refusal());
-  if (const Check no = first_of(
-          {check_pair(pair, d_model), check_count(count, 2), check_run(first, step, count)})) {
-    return refused(*no);
+  if (const Status status = first_of(
+          {check_pair(pair, d_model), check_count(count, 2), check_run(first, step, count)});
+      !status) {
+    return refused(status.refusal());
   }
   std::vector<double>& rows = rows_for(count, 2);
-  if (const Check no = plan.value()->encode_pair(pair, first, step, rows)) return refused(*no);
+  if (const Status status = plan.value()->encode_pair(pair, first, step, rows); !status)
+    return refused(status.refusal());
   return view_of(rows);
 }
 

@@ -34,9 +34,9 @@ class Averages {
   /// check_averages refuses. Allocates nothing.
   ///
   /// double: largest error 1.4e-15. One slot: the values of Plan::encode.
-  Check fill(double first, std::span<double> table, double row = 0) const;
+  Status fill(double first, std::span<double> table, double row = 0) const;
   /// float: the same, rounded once: largest error 3.0e-8.
-  Check fill(double first, std::span<float> table, double row = 0) const;
+  Status fill(double first, std::span<float> table, double row = 0) const;
 
  private:
   explicit Averages(std::shared_ptr<const AverageTables> tables);
@@ -45,11 +45,11 @@ class Averages {
 };
 
 /// Whole, 1 ... 2^53.
-Check check_slots_averaged(double value, StaticText name = "slots");
+Status check_slots_averaged(double value, StaticText name = "slots");
 /// first, step, and the last position, first + (count * slots - 1) * step, all |x| <= 2^53;
 /// count * slots <= 2^53.
-Check check_averages(double first, double step, double slots, double count,
-                     StaticText slots_name = "slots");
+Status check_averages(double first, double step, double slots, double count,
+                      StaticText slots_name = "slots");
 
 /// Fills `means`, row-major, shape (rows, ceil(width / group)), with the means of `group`
 /// neighbouring values of each row of `table`, shape (rows, width). The last group of a row holds

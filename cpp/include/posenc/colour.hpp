@@ -15,9 +15,9 @@ inline constexpr std::size_t kRampBytes = 1024;  ///< 256 colours of red, green,
 /// (value + 1) / 2 * 255, so that -1 takes entry 0, +1 entry 255 and 0, which lies half-way, entry
 /// 128. The entry is exactly the nearest one for every value. `pixels` holds 4 * values.size()
 /// bytes. Refuses a value outside [-1, 1]; what has been written by then is unspecified.
-Check colour(std::span<const float> values, std::span<const std::uint8_t, kRampBytes> ramp,
-             std::span<std::uint8_t> pixels);
-Check colour(std::span<const double> values, std::span<const std::uint8_t, kRampBytes> ramp,
-             std::span<std::uint8_t> pixels);
+Status colour(std::span<const float> values, std::span<const std::uint8_t, kRampBytes> ramp,
+              std::span<std::uint8_t> pixels);
+Status colour(std::span<const double> values, std::span<const std::uint8_t, kRampBytes> ramp,
+              std::span<std::uint8_t> pixels);
 
 }  // namespace posenc

@@ -90,11 +90,11 @@ Result<std::vector<Column>> columns_of(const Convention& convention, double widt
 /// step * (first + r). Largest error 2e-16 * scale where T is a double, for positions up to 2^53 /
 /// step; a NaN where the convention gives one. Refuses what columns_of and check_run refuse, and
 /// conventions of two coordinates.
-Check convention_table(const Convention& convention, double width, double first,
-                       std::span<double> table);
+Status convention_table(const Convention& convention, double width, double first,
+                        std::span<double> table);
 /// One row of a convention of two coordinates: (x, y), both multiplied by step.
-Check convention_point(const Convention& convention, double width, double x, double y,
-                       std::span<double> row);
+Status convention_point(const Convention& convention, double width, double x, double y,
+                        std::span<double> row);
 
 struct Preset {
   std::string_view name;  ///< the key by which texts and programs know it

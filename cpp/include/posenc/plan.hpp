@@ -50,13 +50,13 @@ class Plan {
   /// a window of so many rows or a multiple costs least.
   ///
   /// float: every value is the correctly rounded one.
-  Check encode(double first, double step, std::span<float> table, double row = 0) const;
+  Status encode(double first, double step, std::span<float> table, double row = 0) const;
   /// double: largest error 1.0e-16 (half a unit in the last place of 1 is 5.6e-17).
-  Check encode(double first, double step, std::span<double> table, double row = 0) const;
+  Status encode(double first, double step, std::span<double> table, double row = 0) const;
 
   /// Fills `sin_cos`, row-major, shape (rows, 2), with the one pair of each row. Refuses what
   /// check_pair and check_run refuse. Largest error 1.0e-16.
-  Check encode_pair(double pair, double first, double step, std::span<double> sin_cos) const;
+  Status encode_pair(double pair, double first, double step, std::span<double> sin_cos) const;
 
  private:
   explicit Plan(std::shared_ptr<const PlanTables> tables);

@@ -51,7 +51,7 @@ class RecipeTable {
 
   /// One row at a position, shape (d_model,); NaN where the recipe gives one. Refuses what
   /// check_position refuses.
-  Check row(double position, std::span<double> values) const;
+  Status row(double position, std::span<double> values) const;
   /// Largest |recipe - exact| of the row; NaN where the recipe gives a NaN.
   Result<double> error(double position) const;
   /// The first whole position whose row is the same as the one of the next: 2^53 where only

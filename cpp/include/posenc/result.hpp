@@ -53,6 +53,24 @@ StaticText code_name(RefusalCode code) noexcept;
 /// One sentence for a person: parameter, rule, value.
 std::string sentence(const Refusal& refusal);
 
+/// Whether a call did its work; if not, the refusal of one of its arguments. True is success, as
+/// for Result.
+class [[nodiscard]] Status {
+ public:
+  Status() = default;
+  Status(const Refusal& refusal) : refused_(true), refusal_(refusal) {}
+
+  bool ok() const { return !refused_; }
+  explicit operator bool() const { return ok(); }
+
+  /// Only when not ok().
+  const Refusal& refusal() const { return refusal_; }
+
+ private:
+  bool refused_ = false;
+  Refusal refusal_;
+};
+
 /// The value of a call, or the refusal of one of its arguments.
 template <typename T>
 class [[nodiscard]] Result {

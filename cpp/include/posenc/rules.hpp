@@ -1,5 +1,6 @@
-// The rules that every parameter obeys, each in one place. A check answers the refusal, or nothing.
-// `name` is the parameter's name in the caller's language (d_model in C++, dModel in JavaScript).
+// The rules that every parameter obeys, each in one place. A check answers a Status, which is true
+// where the value obeys. `name` is the parameter's name in the caller's language (d_model in C++,
+// dModel in JavaScript).
 //
 // Counts, widths and seeds are doubles here, as they come from JavaScript, from files and from
 // people: a parameter of an integer type would turn 4.5 into 4, -1 into 2^64 - 1 and NaN into
@@ -7,7 +8,6 @@
 #pragma once
 
 #include <initializer_list>
-#include <optional>
 
 #include "posenc/result.hpp"
 
@@ -18,37 +18,35 @@ inline constexpr double kMaxValues = 16777216.0;            ///< 2^24 values in 
 inline constexpr double kMaxSeed = 4294967295.0;            ///< 2^32 - 1
 inline constexpr double kDefaultBase = 10000.0;
 
-using Check = std::optional<Refusal>;
-
-/// The first refusal of several checks, or none.
-Check first_of(std::initializer_list<Check> checks);
+/// The first failed one of several checks, or success.
+Status first_of(std::initializer_list<Status> checks);
 
 /// Whole, even, 2 ... 2^24.
-Check check_d_model(double value, StaticText name = "d_model");
+Status check_d_model(double value, StaticText name = "d_model");
 /// Finite, >= 1. At 1 all pairs coincide.
-Check check_base(double value, StaticText name = "base");
+Status check_base(double value, StaticText name = "base");
 /// Finite, |value| <= 2^53; fractions and negatives are fine.
-Check check_position(double value, StaticText name = "position");
+Status check_position(double value, StaticText name = "position");
 /// Finite, |value| <= 2^53, in radians per position.
-Check check_omega(double value, StaticText name = "omega");
+Status check_omega(double value, StaticText name = "omega");
 /// Finite, 0 ... 1: how far apart two heights may be and still count as equal.
-Check check_tolerance(double value, StaticText name = "tolerance");
+Status check_tolerance(double value, StaticText name = "tolerance");
 /// Whole, 0 ... d_model / 2 - 1.
-Check check_pair(double value, double d_model, StaticText name = "pair");
+Status check_pair(double value, double d_model, StaticText name = "pair");
 /// Whole, 0 ... d_model - 1.
-Check check_dimension(double value, double d_model, StaticText name = "dimension");
+Status check_dimension(double value, double d_model, StaticText name = "dimension");
 /// Whole, least ... most; `rule` says so in words.
-Check check_whole(double value, double least, double most, StaticText name, StaticText rule);
+Status check_whole(double value, double least, double most, StaticText name, StaticText rule);
 /// Whole, 0 ... 2^53: a slot, or how many there are.
-Check check_slot(double value, StaticText name = "slot");
+Status check_slot(double value, StaticText name = "slot");
 /// Whole, 0 ... 2^32 - 1.
-Check check_seed(double value, StaticText name = "seed");
+Status check_seed(double value, StaticText name = "seed");
 /// Whole, >= 0, and count * width <= 2^24 values.
-Check check_count(double count, double width, StaticText name = "count");
+Status check_count(double count, double width, StaticText name = "count");
 /// first, step and first + (count - 1) * step, all |x| <= 2^53.
-Check check_run(double first, double step, double count, StaticText first_name = "first",
-                StaticText step_name = "step");
+Status check_run(double first, double step, double count, StaticText first_name = "first",
+                 StaticText step_name = "step");
 /// The same for a step of 1.
-Check check_slots(double first, double count, StaticText first_name = "first");
+Status check_slots(double first, double count, StaticText first_name = "first");
 
 }  // namespace posenc

@@ -45,7 +45,7 @@ ZoomSpan dimensions_of_pixel(const ZoomView& view, double pixel);
 
 /// Refuses what ZoomView's comments exclude, a length * breadth over 2^24 pixels, and a length *
 /// dimensions over 2^24 values.
-Check check_zoom(const ZoomView& view, double d_model);
+Status check_zoom(const ZoomView& view, double d_model);
 
 struct ZoomTables;
 
@@ -60,13 +60,13 @@ class Zoom {
 
   /// Fills `values`, row-major, shape (length, breadth): the means, largest error 1.4e-15, or the
   /// samples; NaN past the last position. Refuses what check_zoom refuses.
-  Check values(const ZoomView& view, ZoomPicture picture, std::span<double> values);
+  Status values(const ZoomView& view, ZoomPicture picture, std::span<double> values);
 
   /// The same as pixels, 4 bytes each, through a ramp of 256 colours; past the last position they
   /// are transparent. `down`: positions run down, shape (length, breadth); else they run to the
   /// right, shape (breadth, length).
-  Check pixels(const ZoomView& view, ZoomPicture picture, bool down,
-               std::span<const std::uint8_t, kRampBytes> ramp, std::span<std::uint8_t> pixels);
+  Status pixels(const ZoomView& view, ZoomPicture picture, bool down,
+                std::span<const std::uint8_t, kRampBytes> ramp, std::span<std::uint8_t> pixels);
 
  private:
   template <typename Put>

@@ -16,7 +16,7 @@ Refusal not_finite(StaticText name, double value, StaticText rule) {
   return {RefusalCode::kNotFinite, name, value, rule};
 }
 
-Check check_timescales(const Convention& convention) {
+Status check_timescales(const Convention& convention) {
   constexpr std::string_view kRule = "must be a finite number above 0";
   constexpr std::string_view kOrder = "must be at least the least timescale";
   const double least = convention.min_timescale, most = convention.max_timescale;
@@ -25,25 +25,25 @@ Check check_timescales(const Convention& convention) {
   if (!std::isfinite(most)) return not_finite("max_timescale", most, kRule);
   if (most < least) return Refusal{RefusalCode::kTooSmall, "max_timescale", most, kOrder};
   if (!std::isfinite(most / least)) return not_finite("max_timescale", most, kRule);
-  return std::nullopt;
+  return {};
 }
 
-Check check_shift(const Convention& convention, double width) {
+Status check_shift(const Convention& convention, double width) {
   constexpr std::string_view kRule = "must be a multiple of 1/256 from -16384 to 16384";
   constexpr std::string_view kRoom = "must leave more than 0 of half the width to divide by";
   const double shift = convention.shift;
-  if (convention.ladder != LadderRule::kShifted) return std::nullopt;
+  if (convention.ladder != LadderRule::kShifted) return {};
   if (!std::isfinite(shift)) return not_finite("shift", shift, kRule);
   if (std::fabs(shift) > 16384 || std::trunc(shift * 256) != shift * 256) {
     return Refusal{RefusalCode::kNotWhole, "shift", shift, kRule};
   }
   const double left = std::floor(width / 2) - shift;
   if (left < 0) return Refusal{RefusalCode::kTooLarge, "shift", shift, kRoom};
-  return std::nullopt;
+  return {};
 }
 
 /// The refusal of a width by the convention itself.
-Check check_width(const Convention& convention, double width) {
+Status check_width(const Convention& convention, double width) {
   constexpr std::string_view kRule = "must be a whole number from 1 to 32768";
   constexpr std::string_view kEven = "must be even in this convention";
   constexpr std::string_view kQuarters = "must be divisible by 4 in this convention";
@@ -51,7 +51,7 @@ Check check_width(const Convention& convention, double width) {
       "must split into two even halves, one for each coordinate, in this convention";
   constexpr std::string_view kTiny =
       "is too small for this convention, which divides by half of it less its shift";
-  if (const Check refused = check_whole(width, 1, 32768, "d_model", kRule)) return refused;
+  if (const Status status = check_whole(width, 1, 32768, "d_model", kRule); !status) return status;
   const auto odd = [&](double of) { return std::fmod(of, 2) != 0; };
   const auto refusal = [&](StaticText rule) {
     return Refusal{RefusalCode::kNotEven, "d_model", width, rule};
@@ -63,15 +63,15 @@ Check check_width(const Convention& convention, double width) {
     return refusal(kEven);
   }
   const double axis = convention.axes == Axes::kOne ? width : width / 2;
-  if (const Check refused = check_shift(convention, axis)) return refused;
+  if (const Status status = check_shift(convention, axis); !status) return status;
   const bool divides_by_0 = convention.ladder == LadderRule::kShifted &&
                             std::floor(axis / 2) == convention.shift &&
                             convention.tiny == TinyWidth::kRefuses;
   if (divides_by_0) return Refusal{RefusalCode::kTooSmall, "d_model", width, kTiny};
-  return std::nullopt;
+  return {};
 }
 
-Check check_convention(const Convention& convention, double width) {
+Status check_convention(const Convention& convention, double width) {
   return first_of({check_timescales(convention), check_width(convention, width),
                    check_position(convention.start, "start"),
                    check_position(convention.step, "step"),
@@ -163,22 +163,22 @@ double value_of(const Convention& convention, const Made& made, double sine, dou
 }  // namespace
 
 Result<std::vector<Column>> columns_of(const Convention& convention, double width) {
-  if (const Check refused = check_convention(convention, width)) return *refused;
+  if (const Status status = check_convention(convention, width); !status) return status.refusal();
   std::vector<Column> columns;
   for (const Made& made : made_columns(convention, width)) columns.push_back(made.column);
   return columns;
 }
 
-Check convention_table(const Convention& convention, double width, double first,
-                       std::span<double> table) {
+Status convention_table(const Convention& convention, double width, double first,
+                        std::span<double> table) {
   constexpr std::string_view kAxes = "takes two coordinates in this convention, not a position";
-  if (const Check refused = check_convention(convention, width)) return refused;
+  if (const Status status = check_convention(convention, width); !status) return status;
   if (convention.axes != Axes::kOne) {
     return Refusal{RefusalCode::kTooLarge, "axes", 2, kAxes};
   }
   const Columns columns = made_columns(convention, width);
   const std::size_t rows = table.size() / columns.size();
-  if (const Check refused = check_run(first, 1, static_cast<double>(rows))) return refused;
+  if (const Status status = check_run(first, 1, static_cast<double>(rows)); !status) return status;
   std::vector<double> wave(2 * rows);
   const Turns* last = nullptr;
   for (std::size_t j = 0; j < columns.size(); ++j) {
@@ -198,14 +198,15 @@ Check convention_table(const Convention& convention, double width, double first,
           value_of(convention, made, wave[2 * r], wave[2 * r + 1], position);
     }
   }
-  return std::nullopt;
+  return {};
 }
 
-Check convention_point(const Convention& convention, double width, double x, double y,
-                       std::span<double> row) {
-  if (const Check refused = first_of(
-          {check_convention(convention, width), check_position(x, "x"), check_position(y, "y")})) {
-    return refused;
+Status convention_point(const Convention& convention, double width, double x, double y,
+                        std::span<double> row) {
+  if (const Status status = first_of(
+          {check_convention(convention, width), check_position(x, "x"), check_position(y, "y")});
+      !status) {
+    return status;
   }
   const Columns columns = made_columns(convention, width);
   for (std::size_t j = 0; j < std::min(columns.size(), row.size()); ++j) {
@@ -214,21 +215,23 @@ Check convention_point(const Convention& convention, double width, double x, dou
     fill_wave(columns[j].turns, position, 0, wave);
     row[j] = value_of(convention, columns[j], wave[0], wave[1], convention.step * position);
   }
-  return std::nullopt;
+  return {};
 }
 
 Result<std::vector<double>> rope(std::span<const double> vector, Pairing pairing, double base,
                                  double position) {
   const auto width = static_cast<double>(vector.size());
-  if (const Check refused =
-          first_of({check_d_model(width), check_base(base), check_position(position)})) {
-    return *refused;
+  if (const Status status =
+          first_of({check_d_model(width), check_base(base), check_position(position)});
+      !status) {
+    return status.refusal();
   }
   const Result<Plan> plan = Plan::make(width, base);
   if (!plan) return plan.refusal();
   const std::size_t pairs = plan.value().pairs();
   std::vector<double> waves(vector.size());
-  if (const Check refused = plan.value().encode(position, 0, std::span(waves))) return *refused;
+  if (const Status status = plan.value().encode(position, 0, std::span(waves)); !status)
+    return status.refusal();
   std::vector<double> turned(vector.size());
   for (std::size_t i = 0; i < pairs; ++i) {
     const bool halves = pairing == Pairing::kHalves;

@@ -181,13 +181,13 @@ RecipeTable::RecipeTable(const Plan& plan, Recipe recipe) : plan_(plan), recipe_
                         {exact.begin(), exact.end()});
 }
 
-Check RecipeTable::row(double position, std::span<double> values) const {
-  if (const Check refused = check_position(position)) return refused;
+Status RecipeTable::row(double position, std::span<double> values) const {
+  if (const Status status = check_position(position); !status) return status;
   const Format format = value_format(recipe_);
   if (is_exact(recipe_)) {
-    if (const Check refused = plan_.encode(position, 0, values)) return refused;
+    if (const Status status = plan_.encode(position, 0, values); !status) return status;
     for (double& value : values) value = rounded_to(format, value);
-    return std::nullopt;
+    return {};
   }
   for (std::size_t pair = 0; pair < rates_.size(); ++pair) {
     const auto [sine, cosine] =
@@ -195,13 +195,14 @@ Check RecipeTable::row(double position, std::span<double> values) const {
     values[2 * pair] = sine;
     values[2 * pair + 1] = cosine;
   }
-  return std::nullopt;
+  return {};
 }
 
 Result<double> RecipeTable::error(double position) const {
   std::vector<double> made(plan_.d_model()), exact(plan_.d_model());
-  if (const Check refused = row(position, made)) return *refused;
-  if (const Check refused = plan_.encode(position, 0, std::span(exact))) return *refused;
+  if (const Status status = row(position, made); !status) return status.refusal();
+  if (const Status status = plan_.encode(position, 0, std::span(exact)); !status)
+    return status.refusal();
   double largest = 0;
   for (std::size_t j = 0; j < made.size(); ++j) {
     if (std::isnan(made[j])) return kNaN;

@@ -47,20 +47,21 @@ ZoomSpan dimensions_of_pixel(const ZoomView& view, double pixel) {
   return {view.first_dimension + first, std::max(last - first, 1.0)};
 }
 
-Check check_zoom(const ZoomView& view, double d_model) {
+Status check_zoom(const ZoomView& view, double d_model) {
   constexpr std::string_view kSide = "must be a whole number from 1 to 32768";
   constexpr std::string_view kShift = "must be at least 0 and below 1";
   constexpr std::string_view kScale = "must be from 2^-10 to 2^40 slots per pixel";
   constexpr std::string_view kDimensions = "must be a whole number of dimensions that are there";
-  if (const Check refused = first_of(
+  if (const Status status = first_of(
           {check_slot(view.first, "first"), check_whole(view.length, 1, 32768, "length", kSide),
            check_whole(view.breadth, 1, 32768, "breadth", kSide),
            check_dimension(view.first_dimension, d_model, "first_dimension"),
            check_whole(view.dimensions, 1, d_model - view.first_dimension, "dimensions",
                        kDimensions),
            check_count(view.length, view.breadth, "length"),
-           check_count(view.length, view.dimensions, "length")})) {
-    return refused;
+           check_count(view.length, view.dimensions, "length")});
+      !status) {
+    return status;
   }
   if (!(view.shift >= 0)) return Refusal{RefusalCode::kTooSmall, "shift", view.shift, kShift};
   if (view.shift >= 1) return Refusal{RefusalCode::kTooLarge, "shift", view.shift, kShift};
@@ -70,7 +71,7 @@ Check check_zoom(const ZoomView& view, double d_model) {
   if (view.slots_per_pixel > 0x1p40) {
     return Refusal{RefusalCode::kTooLarge, "slots_per_pixel", view.slots_per_pixel, kScale};
   }
-  return std::nullopt;
+  return {};
 }
 
 namespace {
@@ -205,15 +206,16 @@ void Zoom::rows(const ZoomView& view, ZoomPicture picture, Put put) {
   }
 }
 
-Check Zoom::values(const ZoomView& view, ZoomPicture picture, std::span<double> values) {
-  if (const Check no = check_zoom(view, static_cast<double>(tables_->plan.d_model()))) return no;
+Status Zoom::values(const ZoomView& view, ZoomPicture picture, std::span<double> values) {
+  if (const Status status = check_zoom(view, static_cast<double>(tables_->plan.d_model())); !status)
+    return status;
   const std::vector<std::uint32_t> cell = cells_of_pixels(view);
   rows(view, picture, [&](std::size_t row, const double* cells, bool) {
     for (std::size_t c = 0; c < cell.size(); ++c) {
       values[row * cell.size() + c] = cells ? cells[cell[c]] : kNaN;
     }
   });
-  return std::nullopt;
+  return {};
 }
 
 namespace {
@@ -233,9 +235,11 @@ void put_strip(const std::uint8_t* strip, std::size_t breadth, std::size_t rows,
 
 }  // namespace
 
-Check Zoom::pixels(const ZoomView& view, ZoomPicture picture, bool down,
-                   std::span<const std::uint8_t, kRampBytes> ramp, std::span<std::uint8_t> pixels) {
-  if (const Check no = check_zoom(view, static_cast<double>(tables_->plan.d_model()))) return no;
+Status Zoom::pixels(const ZoomView& view, ZoomPicture picture, bool down,
+                    std::span<const std::uint8_t, kRampBytes> ramp,
+                    std::span<std::uint8_t> pixels) {
+  if (const Status status = check_zoom(view, static_cast<double>(tables_->plan.d_model())); !status)
+    return status;
   const std::vector<std::uint32_t> cell = cells_of_pixels(view);
   const std::size_t length = static_cast<std::size_t>(view.length), breadth = cell.size();
   std::vector<std::uint8_t>& colours = tables_->colours;
@@ -260,7 +264,7 @@ Check Zoom::pixels(const ZoomView& view, ZoomPicture picture, bool down,
       put_strip(strip.data(), breadth, done, length, &pixels[4 * (row + 1 - done)]);
     }
   });
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace posenc

@@ -74,7 +74,7 @@ std::size_t origin(const Order& order, std::size_t i, std::size_t width) {
 
 }  // namespace
 
-Check check_attention(double words, double d_model, double shuffle) {
+Status check_attention(double words, double d_model, double shuffle) {
   constexpr StaticText kWidth = "must be at most 1024 for an attention layer";
   return first_of({check_whole(words, 1, kMaxWords, "words", "must hold 1 to 256 words"),
                    check_whole(d_model, 2, kMaxAttentionWidth, "d_model", kWidth),
@@ -102,14 +102,16 @@ Result<Attention> attention(const Plan& plan, std::span<const double> embeddings
       return Refusal{RefusalCode::kNotFinite, "embeddings", entry, kFinite};
     }
   }
-  if (const Check refused =
-          check_attention(static_cast<double>(words), static_cast<double>(width), shuffle)) {
-    return *refused;
+  if (const Status status =
+          check_attention(static_cast<double>(words), static_cast<double>(width), shuffle);
+      !status) {
+    return status.refusal();
   }
   // With the tags first, if any: they stay in their slots while the words move.
   Rows inputs(words * width);
   if (tagged) {
-    if (const Check refused = plan.encode(0, 1, std::span<double>(inputs))) return *refused;
+    if (const Status status = plan.encode(0, 1, std::span<double>(inputs)); !status)
+      return status.refusal();
   }
   Rows shuffled = inputs;
 

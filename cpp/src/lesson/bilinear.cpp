@@ -51,14 +51,15 @@ Result<Bilinear> random_bilinear(const Plan& plan, double count, double seed) {
   constexpr std::string_view kCount = "must be a whole number of slots from 2 to 64";
   constexpr std::string_view kWidth = "must be at most 512 for random query and key matrices";
   const std::size_t width = plan.d_model();
-  if (const Check refused = first_of(
+  if (const Status status = first_of(
           {check_whole(count, 2, 64, "count", kCount),
-           check_whole(static_cast<double>(width), 2, 512, "d_model", kWidth), check_seed(seed)})) {
-    return *refused;
+           check_whole(static_cast<double>(width), 2, 512, "d_model", kWidth), check_seed(seed)});
+      !status) {
+    return status.refusal();
   }
   const auto slots = static_cast<std::size_t>(count);
   std::vector<double> tags(slots * width);
-  if (const Check refused = plan.encode(0, 1, std::span(tags))) return *refused;
+  if (const Status status = plan.encode(0, 1, std::span(tags)); !status) return status.refusal();
   Random random(static_cast<std::uint64_t>(seed));
   const std::vector<double> queries = project(tags, width, random);
   const std::vector<double> keys = project(tags, width, random);

@@ -10,9 +10,10 @@ namespace posenc::lesson {
 
 Result<Counter> counter(double length, double d_model) {
   constexpr StaticText kLength = "must be a whole number from 1 to 2^24";
-  if (const Check refused = first_of(
-          {check_d_model(d_model), check_whole(length, 1, kMaxValues, "length", kLength)})) {
-    return *refused;
+  if (const Status status =
+          first_of({check_d_model(d_model), check_whole(length, 1, kMaxValues, "length", kLength)});
+      !status) {
+    return status.refusal();
   }
   Counter result{};
   const auto slots = static_cast<std::size_t>(length);

@@ -17,9 +17,10 @@ double ones(std::uint64_t number) {
 
 Result<Digits> digits(double count, double first) {
   constexpr std::string_view kCount = "must be a whole number from 1 to 262144";
-  if (const Check refused = first_of({check_whole(count, 1, 262144, "count", kCount),
-                                      check_slot(first, "first"), check_slots(first, count)})) {
-    return *refused;
+  if (const Status status = first_of({check_whole(count, 1, 262144, "count", kCount),
+                                      check_slot(first, "first"), check_slots(first, count)});
+      !status) {
+    return status.refusal();
   }
   const auto from = static_cast<std::uint64_t>(first);
   const std::uint64_t last = from + static_cast<std::uint64_t>(count) - 1;

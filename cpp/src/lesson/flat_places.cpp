@@ -11,9 +11,10 @@ Result<FlatPlaces> flat_places(double omega, double first, double last) {
   constexpr StaticText kNearer = "must be at most 2^53 quarter turns away from 0";
   constexpr StaticText kFewer = "must leave at most 2^20 flat places after first";
   constexpr double kQuarterTurn = 1.570796326794896619231;
-  if (const Check refused = first_of(
-          {check_omega(omega), check_position(first, "first"), check_position(last, "last")})) {
-    return *refused;
+  if (const Status status = first_of(
+          {check_omega(omega), check_position(first, "first"), check_position(last, "last")});
+      !status) {
+    return status.refusal();
   }
 
   FlatPlaces found;

@@ -17,7 +17,7 @@ double exponent_of(const Plan& plan, std::size_t pair) {
 }  // namespace
 
 Result<Ladder> ladder(const Plan& plan, double length) {
-  if (const Check refused = check_slot(length, "length")) return *refused;
+  if (const Status status = check_slot(length, "length"); !status) return status.refusal();
   const auto omegas = plan.frequencies();
   const auto wavelengths = plan.wavelengths();
   Ladder facts{};
@@ -33,7 +33,7 @@ Result<Ladder> ladder(const Plan& plan, double length) {
 }
 
 Result<std::vector<double>> phases(const Plan& plan, double pos) {
-  if (const Check refused = check_position(pos, "pos")) return *refused;
+  if (const Status status = check_position(pos, "pos"); !status) return status.refusal();
   const Position position = position_of(pos);
   std::vector<double> angles(plan.pairs());
   for (std::size_t pair = 0; pair < angles.size(); ++pair) {
@@ -44,9 +44,10 @@ Result<std::vector<double>> phases(const Plan& plan, double pos) {
 
 Result<SlotMap> slot_map(const Plan& plan, double pos, double dimension) {
   const auto d_model = static_cast<double>(plan.d_model());
-  if (const Check refused =
-          first_of({check_position(pos, "pos"), check_dimension(dimension, d_model)})) {
-    return *refused;
+  if (const Status status =
+          first_of({check_position(pos, "pos"), check_dimension(dimension, d_model)});
+      !status) {
+    return status.refusal();
   }
   const auto index = static_cast<std::size_t>(dimension);
   const std::size_t pair = index / 2;
@@ -67,9 +68,10 @@ Result<SlotMap> slot_map(const Plan& plan, double pos, double dimension) {
 
 Result<SlotSlip> slot_slip(const Plan& plan, double pos, double dimension) {
   const auto d_model = static_cast<double>(plan.d_model());
-  if (const Check refused =
-          first_of({check_position(pos, "pos"), check_dimension(dimension, d_model)})) {
-    return *refused;
+  if (const Status status =
+          first_of({check_position(pos, "pos"), check_dimension(dimension, d_model)});
+      !status) {
+    return status.refusal();
   }
   const auto index = static_cast<std::size_t>(dimension);
   const std::size_t pairs = plan.pairs();

@@ -8,8 +8,8 @@
 namespace posenc::lesson {
 
 Result<std::vector<double>> learned_table(double rows, double seed) {
-  if (const Check refused = first_of({check_count(rows, 1, "rows"), check_seed(seed)})) {
-    return *refused;
+  if (const Status status = first_of({check_count(rows, 1, "rows"), check_seed(seed)}); !status) {
+    return status.refusal();
   }
   constexpr std::size_t kSpacing = 16;
   Random random(static_cast<std::uint64_t>(seed));

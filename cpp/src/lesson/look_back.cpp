@@ -16,11 +16,11 @@ namespace {
 
 using Rows = std::vector<double>;
 
-Check check_size(double value, double most, StaticText name, StaticText rule) {
+Status check_size(double value, double most, StaticText name, StaticText rule) {
   if (!std::isfinite(value)) return Refusal{RefusalCode::kNotFinite, name, value, rule};
   if (value < 0) return Refusal{RefusalCode::kTooSmall, name, value, rule};
   if (value > most) return Refusal{RefusalCode::kTooLarge, name, value, rule};
-  return std::nullopt;
+  return {};
 }
 
 Column2 turn_of(const Plan& plan, std::size_t pair, double offset) {
@@ -62,13 +62,13 @@ void draw_words(std::uint64_t seed, std::span<double> embeddings) {
   fill_normal(random, embeddings);
 }
 
-Check check_look_back(const Plan& plan, double count, const LookBackHead& head, double scale) {
+Status check_look_back(const Plan& plan, double count, const LookBackHead& head, double scale) {
   constexpr std::string_view kCount = "must be a whole number of slots from 1 to 256";
   constexpr std::string_view kWidth = "must be at most 1024 for an attention head";
   constexpr std::string_view kPosition = "must be one of the slots, 0 to count - 1";
   constexpr std::string_view kSharpness = "must be a finite number from 0 to 2^20";
   constexpr double kMost = 1048576;
-  if (const Check refused =
+  if (const Status status =
           first_of({check_whole(count, 1, kMaxLookBackSlots, "count", kCount),
                     check_whole(static_cast<double>(plan.d_model()), 2, kMaxLookBackWidth,
                                 "d_model", kWidth),
@@ -76,20 +76,22 @@ Check check_look_back(const Plan& plan, double count, const LookBackHead& head, 
                     check_position(head.offset, "offset"), check_run(head.position, head.offset, 2),
                     check_size(head.sharpness, kMost, "sharpness", kSharpness),
                     check_stretch(plan, head.first_pair, head.pairs),
-                    check_size(scale, kMost, "scale", kSharpness)})) {
-    return refused;
+                    check_size(scale, kMost, "scale", kSharpness)});
+      !status) {
+    return status;
   }
   const bool alone = head.causal ? head.position == 0 : count == 1;
   if (head.hide_self && alone) {
     return Refusal{RefusalCode::kTooSmall, "count", count,
                    "leaves no slot to look at when the slot itself is hidden"};
   }
-  return std::nullopt;
+  return {};
 }
 
 Result<LookBack> look_back(const Plan& plan, double count, const LookBackHead& head,
                            std::span<const double> embeddings, double scale) {
-  if (const Check refused = check_look_back(plan, count, head, scale)) return *refused;
+  if (const Status status = check_look_back(plan, count, head, scale); !status)
+    return status.refusal();
   const auto slots = static_cast<std::size_t>(count);
   const std::size_t width = plan.d_model();
   const auto first = 2 * static_cast<std::size_t>(head.first_pair);

@@ -32,8 +32,8 @@ Step next_record(const Turns& turns, const Step& before, const Step& last) {
 }  // namespace
 
 Result<NearReturns> near_returns(double omega, double limit) {
-  if (const Check refused = first_of({check_omega(omega), check_slot(limit, "limit")})) {
-    return *refused;
+  if (const Status status = first_of({check_omega(omega), check_slot(limit, "limit")}); !status) {
+    return status.refusal();
   }
 
   NearReturns found;

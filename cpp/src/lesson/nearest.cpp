@@ -70,19 +70,20 @@ class Search {
 
 }  // namespace
 
-Check check_stretch(const Plan& plan, double first_pair, double pairs) {
+Status check_stretch(const Plan& plan, double first_pair, double pairs) {
   constexpr std::string_view kRule =
       "must be a whole number from 1 to the number of pairs from the first one on";
   const auto d_model = static_cast<double>(plan.d_model());
-  if (const Check refused = check_pair(first_pair, d_model, "first_pair")) return refused;
+  if (const Status status = check_pair(first_pair, d_model, "first_pair"); !status) return status;
   return check_whole(pairs, 1, d_model / 2 - first_pair, "pairs", kRule);
 }
 
 Result<Nearest> nearest(const Plan& plan, double limit, double first_pair, double pairs) {
   constexpr std::string_view kLimit = "must be a whole number from 1 to 1000000";
-  if (const Check refused = first_of({check_stretch(plan, first_pair, pairs),
-                                      check_whole(limit, 1, kMaxNearestLimit, "limit", kLimit)})) {
-    return *refused;
+  if (const Status status = first_of({check_stretch(plan, first_pair, pairs),
+                                      check_whole(limit, 1, kMaxNearestLimit, "limit", kLimit)});
+      !status) {
+    return status.refusal();
   }
   Search search(plan, static_cast<std::size_t>(first_pair), static_cast<std::size_t>(pairs));
   const auto last = static_cast<std::size_t>(limit);

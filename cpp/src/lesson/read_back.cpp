@@ -168,13 +168,14 @@ Result<TagReader> TagReader::make(double d_model, double base, double slots, Joi
   constexpr std::string_view kSlots = "must be a whole number of slots from 2 to 4096";
   constexpr std::string_view kWidth = "must be at most 1024 for reading back";
   constexpr std::string_view kHalf = "must be divisible by 4, so that each half is even";
-  if (const Check refused =
+  if (const Status status =
           first_of({check_d_model(d_model), check_whole(d_model, 2, 1024, "d_model", kWidth),
-                    check_whole(slots, 2, 4096, "slots", kSlots)})) {
-    return *refused;
+                    check_whole(slots, 2, 4096, "slots", kSlots)});
+      !status) {
+    return status.refusal();
   }
   const double width = join == Join::kHalves ? d_model / 2 : d_model;
-  if (check_d_model(width)) return Refusal{RefusalCode::kNotEven, "d_model", d_model, kHalf};
+  if (!check_d_model(width)) return Refusal{RefusalCode::kNotEven, "d_model", d_model, kHalf};
   const Result<Plan> plan = Plan::make(width, base);
   if (!plan) return plan.refusal();
   return TagReader(std::make_shared<const TagTables>(
@@ -187,7 +188,7 @@ double TagReader::slots() const { return static_cast<double>(tables_->slots); }
 Join TagReader::join() const { return tables_->join; }
 
 Result<ReadBack> TagReader::read(const Trials& trials) const {
-  if (const Check refused = check_trials(trials)) return *refused;
+  if (const Status status = check_trials(trials); !status) return status.refusal();
   const std::size_t width = tables_->plan.d_model();
   const std::uint64_t words_per_trial = 1 + kWordsPerNormal * width;
   Random random = generator_after(static_cast<std::uint64_t>(trials.seed),
@@ -224,21 +225,22 @@ double TagReader::formula(double scale) const {
   return 1 - 2 * normal_below(-tables_->neighbour / (2 * scale));
 }
 
-Check check_trials(const Trials& trials) {
+Status check_trials(const Trials& trials) {
   constexpr std::string_view kCount = "must be a whole number of trials from 0 to 1048576";
   constexpr std::string_view kScale = "must be a finite number from 0 to 1048576";
   constexpr std::string_view kVocabulary = "must be a whole number of words from 2 to 1000000";
   const double scale = trials.scale;
-  if (const Check refused =
+  if (const Status status =
           first_of({check_seed(trials.seed), check_slot(trials.first, "first_trial"),
                     check_whole(trials.count, 0, 1048576, "trials", kCount),
-                    check_whole(trials.vocabulary, 2, 1e6, "vocabulary", kVocabulary)})) {
-    return refused;
+                    check_whole(trials.vocabulary, 2, 1e6, "vocabulary", kVocabulary)});
+      !status) {
+    return status;
   }
   if (!std::isfinite(scale)) return Refusal{RefusalCode::kNotFinite, "scale", scale, kScale};
   if (scale < 0) return Refusal{RefusalCode::kTooSmall, "scale", scale, kScale};
   if (scale > 1048576) return Refusal{RefusalCode::kTooLarge, "scale", scale, kScale};
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace posenc::lesson

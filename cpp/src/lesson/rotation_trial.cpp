@@ -17,9 +17,10 @@ Column2 column_of(const Phase& phase) {
 }  // namespace
 
 Result<RotationTrial> try_rotation(const Plan& plan, double pair, double pos, double k) {
-  if (const Check refused = first_of({check_pair(pair, static_cast<double>(plan.d_model())),
-                                      check_run(pos, k, 2, "pos", "k")})) {
-    return *refused;
+  if (const Status status = first_of({check_pair(pair, static_cast<double>(plan.d_model())),
+                                      check_run(pos, k, 2, "pos", "k")});
+      !status) {
+    return status.refusal();
   }
   const auto index = static_cast<std::size_t>(pair);
   const Turns turns = turns_of_pair(plan, index);

@@ -71,10 +71,11 @@ double r_squared(std::span<const double> truth, std::span<const double> guess, d
 
 Result<ShiftFit> shift_fit(double omega, double k, double count) {
   constexpr StaticText kCount = "must be a whole number from 1 to 2^22";
-  if (const Check refused =
+  if (const Status status =
           first_of({check_omega(omega), check_whole(count, 1, kMaxValues / 4, "count", kCount),
-                    check_slots(k, count, "k")})) {
-    return *refused;
+                    check_slots(k, count, "k")});
+      !status) {
+    return status.refusal();
   }
 
   const Turns turns = turns_of_omega(omega);

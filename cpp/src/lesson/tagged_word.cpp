@@ -9,14 +9,15 @@
 
 namespace posenc::lesson {
 Result<TaggedWord> tagged_word(const Plan& plan, std::string_view word, double pos) {
-  if (const Check refused = check_position(pos, "pos")) return *refused;
+  if (const Status status = check_position(pos, "pos"); !status) return status.refusal();
   const std::size_t width = plan.d_model();
   TaggedWord result{};
   result.embedding.resize(width);
   result.tag.resize(width);
   result.sum.resize(width);
   embed(word, result.embedding);
-  if (const Check refused = plan.encode(pos, 0, std::span<double>(result.tag))) return *refused;
+  if (const Status status = plan.encode(pos, 0, std::span<double>(result.tag)); !status)
+    return status.refusal();
   for (std::size_t j = 0; j < width; ++j) result.sum[j] = result.embedding[j] + result.tag[j];
   result.embedding_norm = norm_of(result.embedding);
   result.tag_norm = norm_of(result.tag);

@@ -27,9 +27,10 @@ TwinKind reason(const Turns& turns, double slot, std::uint64_t other) {
 }  // namespace
 
 Result<Twins> twins(double omega, double slot, double count, double tolerance) {
-  if (const Check refused = first_of({check_omega(omega), check_slot(slot), check_count(count, 1),
-                                      check_tolerance(tolerance)})) {
-    return *refused;
+  if (const Status status = first_of({check_omega(omega), check_slot(slot), check_count(count, 1),
+                                      check_tolerance(tolerance)});
+      !status) {
+    return status.refusal();
   }
 
   const Turns turns = turns_of_omega(omega);

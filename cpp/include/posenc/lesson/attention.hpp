@@ -37,7 +37,7 @@ Result<Attention> attention(const Plan& plan, std::span<const double> embeddings
                             bool tagged);
 
 /// 1 ... 256 words, d_model up to 1024, shuffle whole from 0 to 2^32 - 1.
-Check check_attention(double words, double d_model, double shuffle);
+Status check_attention(double words, double d_model, double shuffle);
 
 /// A stand-in for the embedding of one word: shape (d_model,), entries of variance 1.
 void embed(std::string_view word, std::span<double> embedding);

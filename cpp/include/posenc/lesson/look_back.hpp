@@ -65,6 +65,6 @@ Result<LookBack> look_back(const Plan& plan, double count, const LookBackHead& h
 void draw_words(std::uint64_t seed, std::span<double> embeddings);
 
 /// What look_back refuses, without computing.
-Check check_look_back(const Plan& plan, double count, const LookBackHead& head, double scale);
+Status check_look_back(const Plan& plan, double count, const LookBackHead& head, double scale);
 
 }  // namespace posenc::lesson

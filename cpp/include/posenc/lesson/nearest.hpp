@@ -39,6 +39,6 @@ Result<Nearest> nearest(const Plan& plan, double limit, double first_pair, doubl
 Result<Nearest> nearest(const Plan& plan, double limit);
 
 /// The pairs first_pair ... first_pair + pairs - 1 of a plan: refuses what is no such stretch.
-Check check_stretch(const Plan& plan, double first_pair, double pairs);
+Status check_stretch(const Plan& plan, double first_pair, double pairs);
 
 }  // namespace posenc::lesson

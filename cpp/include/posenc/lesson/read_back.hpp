@@ -69,6 +69,6 @@ class TagReader {
 
 /// seed as check_seed, first whole from 0 to 2^53, count whole from 0 to 2^20, scale finite from 0
 /// to 2^20, vocabulary whole from 2 to 10^6.
-Check check_trials(const Trials& trials);
+Status check_trials(const Trials& trials);
 
 }  // namespace posenc::lesson
