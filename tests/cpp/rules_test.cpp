@@ -15,8 +15,8 @@ constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 bool refuses(const Status& check, RefusalCode code, double value) {
-  const bool same = check && (check.refusal().value == value ||
-                              (check.refusal().value != check.refusal().value && value != value));
+  const bool same = !check && (check.refusal().value == value ||
+                               (check.refusal().value != check.refusal().value && value != value));
   return same && check.refusal().code == code;
 }
 
