@@ -342,11 +342,11 @@ test('twelve figures on one page: one encoder, at most two pictures out of sight
   assert.equal(drawn, twelve.length);
   const wasm = course.asked.slice(from).filter((name) => name.endsWith('.wasm'));
   assert.equal(wasm.length, 1);
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .reduce((sum, one) => sum + /** @type {any} */ ((one).decodedBodySize ?? 0), 0),
-  );
+  const bytes = await page.evaluate(() => {
+    /** @type {any[]} */
+    const all = performance.getEntriesByType('resource');
+    return all.reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+  });
   t.diagnostic(`twelve figures: ${(bytes / 1024).toFixed(0)} KiB before compression`);
   t.diagnostic(`at most ${most.live} live, ${(most.pixels / 1e6).toFixed(1)} million pixels`);
   assert.deepEqual(trouble, []);

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { PNG } from 'pngjs';
 import { serve } from '../../web/tools/system/serve.js';
+import { serveCourse } from './course.js';
 import { engines } from './engines/index.js';
 import { readFormulas } from './formula-pixels.js';
 import { dist } from './support.js';
@@ -55,6 +58,45 @@ const kReadFigures = `
   return {figures, numbers, failed: 'failed' in document.documentElement.dataset};
 `;
 
+/** The first figure that comes, in the page or in the frame that the page holds, and its words. */
+const kFirstFigure = `
+  for (const frame of document.querySelectorAll('iframe')) {
+    frame.contentWindow.postMessage({ posenc: 'ask' }, '*');
+  }
+  const told = new Promise((done) => addEventListener('message', ({ data }) => {
+    if (data?.posenc === 'height' && data.height > 100) done(data.height);
+  }));
+  const late = new Promise((done) => setTimeout(() => done(null), 15000));
+  if (document.querySelector('iframe')) return { height: await Promise.race([told, late]) };
+  for (let tries = 0; tries < 300; ++tries) {
+    const figure = document.querySelector('.figure[data-painted]')
+      ?? document.querySelector('posenc-figure')?.shadowRoot?.querySelector('.figure[data-painted]');
+    if (figure) return { caption: figure.querySelector('.caption').textContent };
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return { dataset: JSON.stringify(document.documentElement.dataset) };
+`;
+
+/** The lowest number of slot 2's name-tag is sin 2; sine and cosine of 7 pi / 6. */
+const kForms = /** @type {Array<[what: string, where: string, says: RegExp]>} */ ([
+  ['dist under another path', '/course/notes/pe/index.html', /lowest number is 0\.909/],
+  [
+    'a frame’s page',
+    '/course/notes/pe/embed.html#figure=circle&position=7',
+    /−0\.5000 .* −0\.8660/,
+  ],
+  ['the element', '/element.html', /−0\.5000 .* −0\.8660/],
+  ['the single file from disk', 'posenc-single.html', /lowest number is 0\.909/],
+  ['one figure from disk', 'posenc-figure.html#figure=circle&position=7', /−0\.5000 .* −0\.8660/],
+  ['the article from disk', 'index.html', /lowest number is 0\.909/],
+]);
+const kNotes = {
+  '/element.html':
+    '<!doctype html><meta charset="utf-8"><script type="module" src="course/notes/pe/posenc-figure.js"></script><posenc-figure figure="circle" position="7"></posenc-figure>',
+  '/sandboxed.html':
+    '<!doctype html><meta charset="utf-8"><body><iframe sandbox="allow-scripts" width="800" height="600" src="course/notes/pe/embed.html#figure=circle&amp;position=7"></iframe>',
+};
+
 /** What each engine said, to be held against the others. @type {Map<string, any>} */
 const said = new Map();
 let missed = 0;
@@ -98,9 +140,45 @@ for (const { name, isHere, open } of engines) {
   });
 }
 
+for (const { name, isHere, open } of engines) {
+  if (!isHere()) continue;
+  test(`${name} draws figures in notes, in a sandboxed frame and from disk`, async () => {
+    const course = await serveCourse(kNotes);
+    const engine = await open();
+    try {
+      for (const [what, where, says] of kForms) {
+        const url = where.startsWith('/')
+          ? course.url + where
+          : pathToFileURL(path.join(dist, where.split('#')[0])).href + where.replace(/^[^#]*/, '');
+        const tab = await engine.open({ url, width: 1000, height: 800 });
+        const found = await tab.evaluate(kFirstFigure);
+        assert.match(found.caption ?? '', says, `${what}: ${JSON.stringify(found)}`);
+        await tab.close();
+      }
+      // No page sees into it, but it tells its height once the figure stands.
+      const url = `${course.url}/sandboxed.html`;
+      const tab = await engine.open({ url, width: 1000, height: 800 });
+      const { height } = await tab.evaluate(kFirstFigure);
+      assert.ok(height > 400, `the sandboxed frame asks for ${height} px`);
+      const shot = await tab.shot();
+      assert.ok(coloursOf(shot) > 20, 'the sandboxed frame is blank');
+      await tab.close();
+    } finally {
+      await engine.close();
+      await course.close();
+    }
+  });
+}
+
 test('all engines tell the same numbers', (t) => {
   const [[, first] = [], ...others] = said;
   assert.ok(first);
   for (const [name, words] of others) assert.deepEqual(words, first, name);
   t.diagnostic(`engines compared: ${said.size}; not on this system: ${missed}`);
 });
+
+/** @param {Buffer} png */
+function coloursOf(png) {
+  const { data } = PNG.sync.read(png);
+  return new Set(new Uint32Array(new Uint8Array(data).buffer)).size;
+}
