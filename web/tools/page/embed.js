@@ -54,7 +54,8 @@ async function buildFrame({ root, dist, styles, classic, languages }) {
     head: `<link rel="stylesheet" href="classic/${style}">
 <script async src="classic/${classic.manifest.vector.file}"></script>
 <script defer src="classic/${script}"></script>`,
-    policy: "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'",
+    // In a frame without an origin, WebKit takes nothing for 'self', so that schemes are named too.
+    policy: "script-src 'self' http: https: 'wasm-unsafe-eval'; style-src 'self' http: https:",
     end: '',
   };
   writeFileSync(path.join(dist, 'embed.html'), frameMarkup(template, languages, links));
