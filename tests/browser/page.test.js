@@ -390,9 +390,9 @@ test('the numbers that the texts have wrong are right here', async () => {
   for (const entry of ['0.14112', '-0.98999', '0.02999', '0.99955']) {
     assert.ok(example.includes(entry), entry);
   }
-  await page.goto(site.url);
+  await page.goto(`${site.url}?example-d-model=64`);
   await whenReady(page);
-  const rows = await text('rows');
+  const rows = await text('build');
   for (const entry of [
     '-0.262',
     '0.965',

@@ -73,5 +73,13 @@ test('by position 20 the five fastest of 32 hands have been round', () => {
 
 test('a position outside what the encoder takes is refused', () => {
   assert.throws(() => modelOf({ position: 2 ** 54 }), RangeError);
-  assert.throws(() => modelOf({ position: -1 }), RangeError);
+});
+
+test('before slot 0 and between slots the hands stand where the formula says', () => {
+  const { clocks, completed } = modelOf({ position: -7.5 });
+  assert.ok(Math.abs(clocks[0].turns + 7.5 / 2 / Math.PI) < 1e-14);
+  assert.ok(Math.abs(Math.cos(clocks[0].angle) - Math.cos(7.5)) < 1e-14);
+  assert.ok(Math.abs(Math.sin(clocks[0].angle) + Math.sin(7.5)) < 1e-14);
+  // Pair 0 alone has been round, backwards: pair 1 needs 8.38 slots for a turn.
+  assert.equal(completed, 1);
 });

@@ -7,8 +7,7 @@ import { mountFigure, nothing, type } from './mounted.js';
 const { figures } = await import('../../web/figures/index.js');
 const { rereadTheme } = await import('../../web/charts/theme.js');
 
-// `rows` is on its way into `build`.
-for (const { id } of figures.filter((one) => one.id !== 'rows')) {
+for (const { id } of figures) {
   test(`${id}: destroyed, it leaves no canvas, listener, observer, timer or animation frame`, async () => {
     const picture = await mountFigure(id);
     // On its way from one state to another, and with a key just pressed.

@@ -104,11 +104,15 @@ for (const omega of [Number.NaN, Number.POSITIVE_INFINITY, 1e17]) {
   });
 }
 
-test('a position that is none of the slots shown is refused by its name', () => {
-  const refused = { name: 'RangeError', parameter: 'position' };
-  assert.throws(() => modelOf({ position: 36 }), { ...refused, code: 'above-page', high: 35 });
-  assert.throws(() => modelOf({ position: -1 }), { ...refused, code: 'below-page', low: 0 });
-  assert.throws(() => modelOf({ position: 2.5 }), { ...refused, code: 'not-whole' });
+test('for a position that is none of the slots shown the nearest of them stands in', () => {
+  const shown = (/** @type {number} */ position) => {
+    const { slot, asked } = modelOf({ position });
+    return [slot, asked];
+  };
+  assert.deepEqual(shown(36), [35, 36]);
+  assert.deepEqual(shown(-1), [0, -1]);
+  assert.deepEqual(shown(2.4), [2, 2.4]);
+  assert.deepEqual(shown(35), [35, null]);
 });
 
 test('the table has a row for each slot and marks the twins', () => {

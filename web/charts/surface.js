@@ -89,7 +89,8 @@ export function createSurface(root, { label, draw }) {
   watcher.observe(holder);
   // Zoom and another screen change the pixels of the device, and often not the size of the holder.
   addEventListener('resize', refit);
-  const endings = [onTheme(() => wanted && redraw())];
+  // Before printing the page is narrower, and no observer is told in time.
+  const endings = [onTheme(refit)];
   return {
     canvas,
     holder,

@@ -17,7 +17,6 @@ export const figures = [
   { id: 'digits', load: async () => (await import('./digits/index.js')).figure },
   { id: 'ladder', load: async () => (await import('./ladder/index.js')).figure },
   { id: 'clocks', load: async () => (await import('./clocks/index.js')).figure },
-  { id: 'bases', load: async () => (await import('./bases/index.js')).figure },
   { id: 'nearest', load: async () => (await import('./nearest/index.js')).figure },
   { id: 'map', load: async () => (await import('./map/index.js')).figure },
   { id: 'heatmap', load: async () => (await import('./heatmap/index.js')).figure },
@@ -29,7 +28,6 @@ export const figures = [
   { id: 'slowest', load: async () => (await import('./slowest/index.js')).figure },
   { id: 'beyond', load: async () => (await import('./beyond/index.js')).figure },
   { id: 'build', load: async () => (await import('./build/index.js')).figure },
-  { id: 'rows', load: async () => (await import('./rows/index.js')).figure },
   { id: 'table', load: async () => (await import('./table/index.js')).figure },
   { id: 'summary', load: async () => (await import('./summary/index.js')).figure },
 ];

@@ -85,11 +85,14 @@ export function createFrame(parts, element, host) {
       model = one.model(engine, state);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
+      // The last good picture stays, but is seen not to be what the controls say.
+      element.classList.toggle('refused', shown !== null);
       const refusal = refusalIn(error, state);
       if (controls.complain(refusal)) blamed = refusal.key;
       else problem.textContent = host.explain(refusal);
       return null;
     }
+    element.classList.remove('refused');
     problem.textContent = '';
     if (blamed) controls.clear(blamed);
     blamed = null;

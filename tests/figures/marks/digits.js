@@ -33,7 +33,10 @@ test('digits: squares for the binary digits, smooth waves for the pairs, and the
     near(step, (640 - 104) / kSlots, 'room of a slot', 0.01);
     // Five rows of 2.6 each, from -1.3 to 12.
     const y = (/** @type {number} */ value) => bottom - ((value + 1.3) / 13.3) * (bottom - top);
-    const rows = those(drawn, { tag: 'path', stroke: tones[tone], fill: 'none' });
+    // The grip of the position has a few points only.
+    const rows = those(drawn, { tag: 'path', stroke: tones[tone], fill: 'none' }).filter(
+      ({ d }) => placesIn(d).length > 8,
+    );
     assert.equal(rows.length, 5);
     rows.forEach(({ d }, row) => {
       const places = placesIn(d);

@@ -27,7 +27,7 @@ test('similarity: the curve, its rises, the offset looked at and the most there 
   const drawn = picture.drawn(0);
   const [x, y] = [scaleIn(drawn, 'x'), scaleIn(drawn, 'y')];
   const dots = Array.from({ length: 30 }, (_, offset) => dotAt(offset));
-  const curve = only(drawn, { tag: 'path', stroke: tones.muted, 'stroke-width': '1.75' });
+  const curve = only(drawn, { tag: 'path', stroke: tones.muted, 'stroke-width': '1' });
   alike(
     placesIn(curve.d),
     dots.map((dot, offset) => [x(offset), y(dot)]),
@@ -37,16 +37,13 @@ test('similarity: the curve, its rises, the offset looked at and the most there 
   const triangles = those(drawn, { tag: 'path', fill: tones.warning });
   alike(
     triangles.map(({ d }) => placesIn(d)[0]),
-    rises.map((offset) => [x(offset), y(dots[offset]) - 4.8]),
+    rises.map((offset) => [x(offset), y(dots[offset]) - 3.6]),
     'rises',
   );
-  const stretches = only(drawn, { tag: 'path', stroke: tones.warning, 'stroke-width': '3' });
   alike(
-    placesIn(stretches.d),
-    rises.flatMap((n) =>
-      [n - 1, n].map((offset) => /** @type {const} */ ([x(offset), y(dots[offset])])),
-    ),
-    'rising stretches',
+    those(drawn, { tag: 'circle', fill: tones.muted }).map(middleOf),
+    dots.map((dot, offset) => [x(offset), y(dot)]),
+    'a dot at each offset',
   );
   alike(
     [middleOf(only(drawn, { tag: 'path', fill: tones.shifted }))],

@@ -80,7 +80,7 @@ test('slowest: on the ring the hand stands where the document ends, and the wedg
     ],
     'where it began',
   );
-  const wedge = only(drawn, { tag: 'path', fill: tones.position });
+  const wedge = only(drawn, { tag: 'path', fill: tones.step });
   alike(
     placesIn(wedge.d),
     [
@@ -91,14 +91,14 @@ test('slowest: on the ring the hand stands where the document ends, and the wedg
   );
   const [, ex, ey] = /A[\d. ]+ (-?[\d.]+) (-?[\d.]+)z$/.exec(wedge.d) ?? [];
   alike([[Number(ex), Number(ey)]], [end], 'end of the wedge');
-  only(drawn, { tag: 'path', stroke: tones.position, 'stroke-width': '2.5' });
+  only(drawn, { tag: 'path', stroke: tones.step, 'stroke-width': '2.5' });
   assert.equal(
     picture.text('.slowest-title'),
     picture.stage.text('labels.turned', { turns: length / wavelength, length }),
   );
   picture.change({ length: 3 * slowestCount });
   // More than a whole turn: the whole ring is filled.
-  const whole = only(picture.drawn(1), { tag: 'path', fill: tones.position });
+  const whole = only(picture.drawn(1), { tag: 'path', fill: tones.step });
   const corners = [...whole.d.matchAll(/[MA ](-?[\d.]+) (-?[\d.]+)(?=A|z)/g)].map((one) =>
     one.slice(1).map(Number),
   );

@@ -82,16 +82,36 @@ test('strips: beyond the slots shown nothing stands for the position', async () 
   picture.destroy();
 });
 
-test('strips: of very many slots the waves are thin blocks from -1 to +1, without dots', async () => {
+test('strips: a wave too quick to be drawn truly is a grey band that says how often it turned', async () => {
   const picture = await mountFigure('strips', { dModel, slowPair, count: 6000, position });
   const drawn = picture.drawn(0);
-  const y = scaleIn(drawn, 'y');
-  const [curve] = those(drawn, { tag: 'path', stroke: tones.sine });
-  assert.equal(curve['stroke-width'], '1');
-  const heights = placesIn(curve.d).map(([, py]) => py);
-  near(Math.min(...heights), y(1), 'highest', 0.2);
-  near(Math.max(...heights), y(-1), 'lowest', 0.2);
-  assert.equal(drawn.filter((one) => one['fill-opacity'] === '0.16').length, 0);
+  assert.equal(those(drawn, { stroke: tones.sine }).length, 0);
+  const band = only(drawn, { tag: 'rect', 'fill-opacity': '0.25' });
+  const x = scaleIn(drawn, 'x');
+  near(Number(band.x), x(0), 'from');
+  near(Number(band.x) + Number(band.width), x(5999), 'to');
+  const turns = 5999 / 2 / Math.PI;
+  only(drawn, { text: picture.stage.text('labels.blur', { turns }) });
   assert.equal(those(drawn, { tag: 'circle', r: '2.2' }).length, 0);
+  picture.destroy();
+});
+
+test('strips: waves that turn often, but can be told apart, are thin', async () => {
+  const picture = await mountFigure('strips', { dModel, slowPair, count: 400, position });
+  const [curve] = those(picture.drawn(0), { tag: 'path', stroke: tones.sine });
+  assert.equal(curve['stroke-width'], '1');
+  picture.destroy();
+});
+
+test('strips: between two positions the marks keep to their waves', async () => {
+  const picture = await mountFigure('strips', { dModel, slowPair, count, position });
+  const from = picture.model;
+  picture.change({ position: 11 });
+  picture.between(from, 0.5);
+  const drawn = picture.drawn(0);
+  const [x, y] = [scaleIn(drawn, 'x'), scaleIn(drawn, 'y')];
+  const [[px, py]] = [middleOf(only(drawn, { tag: 'circle', r: '6', fill: tones.sine }))];
+  near(px, x(9), 'slot');
+  near(py, y(Math.sin(9)), 'height', 1);
   picture.destroy();
 });

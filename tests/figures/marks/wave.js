@@ -47,7 +47,7 @@ test('wave: a dot for each slot, the curve, the slot and its height right across
 test('wave: twins a whole period away and mirrored ones, the bracket and the mirror', async () => {
   const picture = await mountFigure('wave', { omega, position: 2, waveCount: 36 });
   const { drawn, x, y, place } = read(picture);
-  const shapes = those(drawn, { tag: 'path', fill: tones.warning });
+  const shapes = those(drawn, { tag: 'path', fill: tones.ink });
   const [squares, triangles] = [4, 3].map((corners) =>
     shapes.filter(({ d }) => placesIn(d).length === corners),
   );
@@ -64,7 +64,7 @@ test('wave: twins a whole period away and mirrored ones, the bracket and the mir
   assert.equal(tops.length, 3);
   const bracket = only(drawn, {
     tag: 'path',
-    stroke: tones.warning,
+    stroke: tones.ink,
     'stroke-width': '1.5',
     fill: 'none',
     'stroke-dasharray': undefined,
@@ -76,9 +76,9 @@ test('wave: twins a whole period away and mirrored ones, the bracket and the mir
   );
   const span = only(drawn, { text: picture.stage.text('labels.span', { apart: 12, turns: 1 }) });
   near(Number(span.x), x(8), 'label of the bracket');
-  const mirror = only(drawn, { stroke: tones.warning, 'stroke-dasharray': '3 4' });
+  const mirror = only(drawn, { stroke: tones.ink, 'stroke-dasharray': '3 4' });
   for (const [px] of placesIn(mirror.d)) near(px, x(3), 'mirror');
-  only(drawn, { text: picture.stage.text('labels.crest'), fill: tones.warning });
+  only(drawn, { text: picture.stage.text('labels.crest'), fill: tones.ink });
   const lines = picture.all('.wave-reasons li').map((item) => item.textContent);
   assert.deepEqual(lines.slice(0, 3), [
     picture.stage.text('labels.rising', { slot: 2, height: at(2) }),

@@ -44,6 +44,7 @@ export function createCircleChart(root, { label, reach = 1.3, onPick, onStep }) 
   });
   const keyboard = onStep && createKeyboardSlider(base, onStep);
   if (onPick) {
+    base.canvas.classList.add('turns');
     followPointer(base, {
       pick({ px, py }) {
         const { cx, cy, unit } = frameIn(base.size(), reach);

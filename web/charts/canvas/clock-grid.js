@@ -55,6 +55,13 @@ export function createClockGrid(root, { label, onPick, onStep }) {
   }
   return {
     ...base,
+    /** Only the hands, for a moment of a motion. @param {(index: number) => number} angleOf */
+    turn(angleOf) {
+      clocks.forEach((clock, index) => {
+        clock.angle = angleOf(index);
+      });
+      base.redraw();
+    },
     /** @param {ClockData} next */
     update({ clocks: following, slider }) {
       if (following) clocks = following;

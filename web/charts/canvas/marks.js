@@ -1,12 +1,12 @@
-import { colour } from '../theme.js';
+import { colour, faint } from '../theme.js';
 import { drawLabel } from './label.js';
 
 /**
  * @typedef {'dot' | 'ring' | 'square' | 'diamond' | 'triangle' | 'cross'} Shape
  * @typedef {{x: number, y: number, tone?: string, shape?: Shape, size?: number, label?: string,
- *   side?: 'above' | 'below' | 'left' | 'right'}} Mark
+ *   side?: 'above' | 'below' | 'left' | 'right', grip?: boolean}} Mark  grip: it can be dragged
  * @typedef {{axis: 'x' | 'y', at: number, tone?: string, dash?: number[], width?: number,
- *   label?: string, end?: 'start' | 'end'}} ReferenceLine
+ *   label?: string, end?: 'start' | 'end', grip?: boolean}} ReferenceLine  grip: it can be dragged
  * @typedef {{from: number, to: number, tone?: string, alpha?: number, label?: string,
  *   end?: 'start' | 'end'}} Band  end: where along y its label stands, at the bottom or the top
  * @typedef {{xs: ArrayLike<number>, ys: ArrayLike<number>, tone?: string, dash?: number[],
@@ -70,6 +70,52 @@ export function drawShape(context, x, y, { tone = 'ink', shape = 'dot', size = 6
 }
 
 /**
+ * A ring around a mark that a hand can take.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {Mark} mark
+ */
+function drawHalo(context, x, y, { tone, size = 6 }) {
+  context.save();
+  context.beginPath();
+  context.arc(x, y, size + 4.5, 0, 2 * Math.PI);
+  context.lineWidth = 1.5;
+  context.strokeStyle = faint(tone, 0.55);
+  context.stroke();
+  context.restore();
+}
+
+/**
+ * Two short lines in a small frame, at the end of a line that a hand can take. They look the same
+ * on every line, as they mean the same.
+ *
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} upright whether the line is
+ */
+function drawGrip(context, x, y, upright) {
+  const [wide, high] = upright ? [9, 15] : [15, 9];
+  context.save();
+  context.setLineDash([]);
+  context.fillStyle = colour('raised');
+  context.strokeStyle = colour('ink');
+  context.lineWidth = 1.5;
+  context.fillRect(x - wide / 2, y - high / 2, wide, high);
+  context.strokeRect(x - wide / 2, y - high / 2, wide, high);
+  context.beginPath();
+  for (const away of [-1.5, 1.5]) {
+    context.moveTo(upright ? x + away : x - 4, upright ? y - 4 : y + away);
+    context.lineTo(upright ? x + away : x + 4, upright ? y + 4 : y + away);
+  }
+  context.lineWidth = 1;
+  context.stroke();
+  context.restore();
+}
+
+/**
  * @param {CanvasRenderingContext2D} context
  * @param {Scales} scales
  * @param {Mark[]} marks
@@ -79,6 +125,7 @@ export function drawMarks(context, scales, marks) {
     const x = scales.x.getPixelForValue(mark.x);
     const y = scales.y.getPixelForValue(mark.y);
     if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
+    if (mark.grip) drawHalo(context, x, y, mark);
     drawShape(context, x, y, mark);
     if (mark.label) labelBeside(context, x, y, mark);
   }
@@ -138,6 +185,10 @@ export function drawLines(context, scales, area, lines) {
     context.lineTo(upright ? at : area.right, upright ? area.bottom : at);
     context.stroke();
     context.restore();
+    if (line.grip) {
+      const [x, y] = upright ? [at, area.bottom - 9] : [area.right - 10, at];
+      drawGrip(context, x, y, upright);
+    }
     if (!line.label) continue;
     const tone = line.tone ?? 'muted';
     const first = line.end === 'start';

@@ -13,6 +13,16 @@ import { drawLabel } from './label.js';
  * @typedef {{cx: number, cy: number, unit: number}} Frame  centre and unit length in pixels
  */
 
+/**
+ * The point of the unit circle at an angle: a turned matrix knows it, so no sine is computed here.
+ *
+ * @param {number} angle in radians, counter-clockwise from the x axis
+ */
+export function unitAt(angle) {
+  const { a: cosine, b: sine } = new DOMMatrix().rotate((angle / Math.PI) * 180);
+  return { sine, cosine };
+}
+
 /** @param {CanvasRenderingContext2D} context @param {Frame} frame */
 export function drawUnitCircle(context, { cx, cy, unit }) {
   context.save();

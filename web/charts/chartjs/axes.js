@@ -3,13 +3,14 @@ import { readTheme } from '../theme.js';
 /**
  * @typedef {{
  *   title?: string, min?: number, max?: number, step?: number, at?: number[], log?: boolean,
- *   reverse?: boolean, hidden?: boolean, grid?: boolean, digits?: number, labels?: string[],
- *   format?: (value: number) => string,
- * }} Axis
+ *   reverse?: boolean, hidden?: boolean, grid?: boolean, digits?: number, labels?: string[], whole?: boolean,
+ *   format?: (value: number) => string | string[],
+ * }} Axis  format: several strings stand one under the other
  */
 
 /**
- * The options of one Chart.js scale. `at` puts ticks exactly there, `step` apart from each other.
+ * The options of one Chart.js scale. `at` puts ticks exactly there, `step` apart from each other, and
+ * `whole` at whole numbers only, as there is no slot 0.2.
  *
  * @param {Axis} axis
  * @returns {any} Chart.js scale options
@@ -37,6 +38,7 @@ export function scaleOptions(axis) {
       maxRotation: 0,
       autoSkipPadding: 12,
       ...(axis.step ? { stepSize: axis.step } : {}),
+      ...(axis.whole ? { precision: 0 } : {}),
       ...(axis.labels ? {} : { callback: tickLabel(axis, format) }),
     },
     ...(axis.at ? { afterBuildTicks: putTicks(axis.at) } : {}),
@@ -82,7 +84,7 @@ function putTicks(at) {
   };
 }
 
-/** @param {Axis} axis @param {(value: number) => string} format */
+/** @param {Axis} axis @param {(value: number) => string | string[]} format */
 function tickLabel(axis, format) {
   return (/** @type {number | string} */ value) => {
     const number = Number(value);

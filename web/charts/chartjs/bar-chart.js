@@ -59,6 +59,7 @@ export function createBarChart(root, options) {
       };
     },
   });
+  let drawn = false;
   const clamp = (/** @type {number} */ at) =>
     Math.min(Math.max(Math.round(at), 0), data.labels.length - 1);
   const keyboard = onPick && createKeyboardSlider(base, (value) => onPick(value, 'keyboard'));
@@ -69,11 +70,15 @@ export function createBarChart(root, options) {
     ...base,
     /** @param {BarData} next */
     update({ slider, x: nextX, y: nextY, ...rest }) {
+      // Neither places nor axes: a moment of a motion, which needs no new layout.
+      const overlaid = drawn && !rest.labels && !nextX && !nextY;
+      drawn = true;
       Object.assign(data, rest);
       data.x = { ...data.x, ...nextX };
       data.y = { ...data.y, ...nextY };
       if (slider) keyboard?.show(slider);
-      base.redraw();
+      if (overlaid) base.chart.draw();
+      else base.redraw();
     },
   };
 }

@@ -55,7 +55,14 @@ export function createBase(root, { label, plugins = [], padding = 8, dress }) {
     dress(chart);
     chart.update('none');
   });
-  endings.push(onTheme(() => dressed && redraw()));
+  endings.push(
+    onTheme(() => {
+      if (!dressed) return;
+      // Before printing the page is narrower, and no observer is told in time.
+      chart.resize();
+      redraw();
+    }),
+  );
   keepPicture(canvas, {
     size: () => ({ width: chart.width, height: chart.height }),
     draw: grounded((context) => drawInto(chart, context)),

@@ -67,6 +67,7 @@ export function createLineChart(root, { label, x = {}, y = {}, right, onPick, on
   });
   let drawn = false;
   const keyboard = onPick && createKeyboardSlider(base, (value) => onPick(value, 'keyboard'));
+  if (onPick) base.canvas.classList.add('slides');
   if (onPick || onHover) {
     followPointer(base, {
       pick: onPick && ((spot) => onPick(spot.x, 'pointer', spot)),

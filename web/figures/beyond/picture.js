@@ -25,7 +25,7 @@ export function createBeyondPicture(root, stage) {
   ]);
   const height = { min: -1.3, max: 1.3, at: [-1, 0, 1] };
   const edge = createLineChart(above, {
-    x: { title: stage.text('labels.slot'), min: 0 },
+    x: { title: stage.text('labels.slot'), min: 0, whole: true },
     // Room for a label above the wave and one below.
     y: { ...height, min: -1.75, max: 1.75 },
     onPick: (x) => stage.change({ trainingLength: Math.min(Math.max(Math.round(x), 2), 1000000) }),

@@ -1,28 +1,28 @@
 import { addElement, setText } from '../../charts/markup/element.js';
 
-/** The lines that do the work, one per stage, as the article prints them. */
+/** The lines of each stage, as the article prints them. */
 const kLines = [
-  'slot = np.arange(count)[:, None]',
-  'pair = np.arange(d // 2)[None, :]',
-  'angle = slot / base ** (2 * pair / d)',
-  'table[:, 0::2] = np.sin(angle)',
-  'table[:, 1::2] = np.cos(angle)',
-  'return table',
+  ['slot = np.arange(count)[:, None]'],
+  ['pair = np.arange(d // 2)[None, :]', 'speed = base ** (-2 * pair / d)'],
+  ['angle = slot * speed'],
+  ['table = np.empty((count, d))', 'table[:, 0::2] = np.sin(angle)'],
+  ['table[:, 1::2] = np.cos(angle)'],
+  ['return table'],
 ];
 
 /**
- * The code as a list of stages to choose from, with the shape that each line makes.
+ * The code as a list of stages to choose from, with the shape that each of them makes.
  *
  * @param {HTMLElement} root
  * @param {(step: number) => void} onChoose
  */
 export function createCodeSteps(root, onChoose) {
   const list = addElement('ol', 'build-code', root);
-  const buttons = kLines.map((line, step) => {
+  const buttons = kLines.map((lines, step) => {
     const button = addElement('button', 'build-line', addElement('li', '', list));
     button.type = 'button';
     const name = addElement('span', 'build-name', button);
-    addElement('code', '', button).textContent = line;
+    for (const line of lines) addElement('code', '', button).textContent = line;
     const shape = addElement('span', 'build-shape', button);
     button.addEventListener('click', () => onChoose(step));
     return { button, name, shape };

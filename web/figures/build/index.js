@@ -1,46 +1,33 @@
 import { defineFigure } from '../contract.js';
-import { slotWithin } from '../shared/slot-within.js';
-import { createArrayTable } from './array.js';
-import { createCodeSteps } from './code.js';
+import { standIn } from '../shared/stand-in.js';
+import { createBuildPicture } from './picture.js';
 
 /** The table of the example has so many rows: enough to see each column move. */
-const kRows = 6;
-const kWidestShown = 4;
+export const kRows = 6;
+export const kWidestShown = 4;
+/** Rows that are printed: two neighbours, and a slot far from both. */
+const kPrinted = [0, 1, 50];
+
+/**
+ * @import {Engine} from '../contract.js'
+ *
+ * @typedef {{angle: number, sine: number, cosine: number}} Cell
+ * @typedef {ReturnType<typeof modelOf>} Model
+ */
 
 /**
  * The table built step by step: slots down, speeds across, angles between them, and the sines and
- * cosines that take the angles' places.
+ * cosines that take the angles' places. Under it some of its rows, printed.
  */
 export const figure = defineFigure({
   id: 'build',
-  controls: ['exampleDModel', 'base'],
+  controls: [{ key: 'exampleDModel', presets: [4, 8, 64] }, 'base'],
   player: { key: 'buildStep', every: 1800, max: 5 },
   size: 'wide',
   aspect: 2.3,
   narrowAspect: 0.62,
 
-  model(engine, { exampleDModel: dModel, base, examplePosition, exampleDimension }) {
-    const slot = slotWithin(examplePosition, 0, kRows - 1, 'examplePosition');
-    const pair = Math.floor(exampleDimension / 2);
-    const pairs = shownPairs(dModel / 2, pair);
-    const omegas = engine.frequencies({ dModel, base });
-    const table = engine.encode({ dModel, base, count: kRows, dtype: 'float64' });
-    const cells = Array.from({ length: kRows }, (_, row) =>
-      pairs.map((one) => ({
-        angle: engine.slotMap({ dModel, base, pos: row, dimension: 2 * one }).angle,
-        sine: table[row * dModel + 2 * one],
-        cosine: table[row * dModel + 2 * one + 1],
-      })),
-    );
-    return {
-      slot,
-      pair,
-      pairs,
-      speeds: pairs.map((one) => omegas[one]),
-      cells,
-      picked: { ...cells[slot][pairs.indexOf(pair)], speed: omegas[pair] },
-    };
-  },
+  model: modelOf,
 
   facts({ picked, slot, pair }, { exampleDModel: dModel, base, buildStep }) {
     return {
@@ -58,34 +45,51 @@ export const figure = defineFigure({
     };
   },
 
-  table({ pairs, speeds, cells }) {
+  table({ pairs, speeds, cells, far }) {
+    const rowOf = (/** @type {Cell[]} */ row, /** @type {number} */ slot) =>
+      row.map(({ angle, sine, cosine }, n) => [slot, pairs[n], speeds[n], angle, sine, cosine]);
     return {
       columns: ['slot', 'pair', 'speed', 'angle', 'sine', 'cosine'],
-      rows: cells.flatMap((/** @type {any[]} */ row, /** @type {number} */ slot) =>
-        row.map(({ angle, sine, cosine }, n) => [slot, pairs[n], speeds[n], angle, sine, cosine]),
-      ),
+      rows: [...cells.flatMap(rowOf), ...rowOf(far.cells, far.slot)],
     };
   },
 
-  mount(root, stage) {
-    const holder = document.createElement('div');
-    holder.className = 'build';
-    root.append(holder);
-    const code = createCodeSteps(holder, (buildStep) => stage.change({ buildStep }));
-    const array = createArrayTable(holder, stage, { rows: kRows, pairs: kWidestShown });
-    return {
-      render(model, { buildStep, exampleDModel }) {
-        code.update({
-          current: buildStep,
-          shapes: Array.from({ length: 6 }, (_, step) => shapeOf(step, exampleDModel)),
-          names: Array.from({ length: 6 }, (_, step) => stage.text(`labels.stage${step}`)),
-        });
-        array.update(model, buildStep);
-      },
-      destroy: () => holder.remove(),
-    };
-  },
+  mount: createBuildPicture,
 });
+
+/**
+ * @param {Engine} engine
+ * @param {import('../contract.js').State} state
+ */
+function modelOf(engine, { exampleDModel: dModel, base, examplePosition, exampleDimension }) {
+  const { slot, asked } = standIn(examplePosition, 0, kRows - 1);
+  const pair = Math.floor(exampleDimension / 2);
+  const pairs = shownPairs(dModel / 2, pair);
+  const omegas = engine.frequencies({ dModel, base });
+  const rowOf = (/** @type {number} */ first) =>
+    engine.encode({ dModel, base, first, count: 1, dtype: 'float64' });
+  /** @returns {Cell[]} */
+  const cellsOf = (/** @type {number} */ pos, values = rowOf(pos)) =>
+    pairs.map((one) => ({
+      angle: engine.slotMap({ dModel, base, pos, dimension: 2 * one }).angle,
+      sine: values[2 * one],
+      cosine: values[2 * one + 1],
+    }));
+  const cells = Array.from({ length: kRows }, (_, row) => cellsOf(row));
+  const rows = kPrinted.map((pos) => ({ pos, values: rowOf(pos) }));
+  const far = rows[rows.length - 1];
+  return {
+    slot,
+    asked,
+    pair,
+    pairs,
+    speeds: pairs.map((one) => omegas[one]),
+    cells,
+    picked: { ...cells[slot][pairs.indexOf(pair)], speed: omegas[pair] },
+    printed: { dModel, base, rows },
+    far: { slot: far.pos, cells: cellsOf(far.pos, far.values) },
+  };
+}
 
 /**
  * The pairs that have a place in the picture: the first ones, the last, and the chosen one.
@@ -101,7 +105,7 @@ export function shownPairs(count, chosen) {
 }
 
 /**
- * The shape of what a line of the code makes, as NumPy prints it.
+ * The shape of what a stage of the code makes, as NumPy prints it.
  *
  * @param {number} step
  * @param {number} dModel

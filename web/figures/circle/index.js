@@ -37,6 +37,8 @@ export const figure = defineFigure({
     const here = pointsOf(engine.wave({ omega, first: pos, count: 1 }));
     const flats = readable ? engine.flatPlaces({ omega, first, last }) : none;
     return {
+      position: pos,
+      omega,
       first,
       last,
       period,

@@ -7,6 +7,8 @@ const kRise = 0.8;
 /** Half the length of the bars over crests and under troughs, and their distance from 0. */
 const kBar = 1.1;
 const kBarAt = 1.2;
+/** From here on a slot's number is too long to stand on an axis. */
+const kFar = 1e7;
 
 /**
  * One of the two waves, its tangent where the reader stands, and the places where it is flat or at
@@ -49,13 +51,10 @@ export function createWaveLine(root, stage, wave) {
       });
       const next = `${stage.state.omega} ${first}`;
       chart.update({
-        ...(key === next ? {} : underlay(model, wave)),
+        ...(key === next ? {} : underlay(stage, model, wave)),
         strokes: [...flatBars(model, wave), tangent(pos, height, rise)],
-        lines: [...hairlines(flats), { axis: 'x', at: pos, tone: 'position', dash: [], width: 1 }],
-        marks: [
-          ...trail(heights, first, last, pos),
-          { x: pos, y: height, tone: 'position', size: 7 },
-        ],
+        lines: linesAt(flats, pos),
+        marks: marksAt(heights, first, last, pos, height),
         slider: {
           value: pos,
           min: first,
@@ -65,24 +64,80 @@ export function createWaveLine(root, stage, wave) {
       });
       key = next;
     },
+    /** A moment of a motion: only what moves. @param {any} moment */
+    move(moment) {
+      const { first, last, slots, flats, position, wave: here } = moment;
+      if (!here) return;
+      const heights = wave === 'sine' ? slots.sines : slots.cosines;
+      const height = wave === 'sine' ? here.sine : here.cosine;
+      const rise = wave === 'sine' ? moment.riseSine : moment.riseCosine;
+      chart.update({
+        strokes: [...flatBars(moment, wave), tangent(position, height, rise)],
+        lines: linesAt(flats, position),
+        marks: marksAt(heights, first, last, position, height),
+      });
+    },
     destroy: chart.destroy,
   };
 }
 
 /**
+ * @param {Array<{at: number}>} flats
+ * @param {number} pos
+ * @returns {import('../../charts/canvas/marks.js').ReferenceLine[]}
+ */
+function linesAt(flats, pos) {
+  return [
+    ...hairlines(flats),
+    { axis: 'x', at: pos, tone: 'position', dash: [], width: 1, grip: true },
+  ];
+}
+
+/**
+ * @param {Float64Array} heights
+ * @param {number} first
+ * @param {number} last
+ * @param {number} pos
+ * @param {number} height
+ * @returns {import('../../charts/canvas/marks.js').Mark[]}
+ */
+function marksAt(heights, first, last, pos, height) {
+  return [...trail(heights, first, last, pos), { x: pos, y: height, tone: 'position', size: 7 }];
+}
+
+/**
  * The wave itself with its slots; the cosine is told from the sine without its colour too.
  *
+ * @param {import('../contract.js').Stage} stage
  * @param {any} model
  * @param {'sine' | 'cosine'} wave
  * @returns {import('../../charts/chartjs/line-chart.js').LineData}
  */
-function underlay({ first, last, slots, curve }, wave) {
+function underlay(stage, { first, last, slots, curve }, wave) {
   const of = (/** @type {any} */ points) => (wave === 'sine' ? points.sines : points.cosines);
   const dash = wave === 'cosine' ? [7, 4] : [];
   const line = curve ? [{ tone: wave, ys: of(curve), first, step: curve.step, dash }] : [];
   return {
-    x: { min: first - 0.5, max: last + 0.5, at: tens(first, last) },
+    x: { min: first - 0.5, max: last + 0.5, ...numbersFor(stage, wave, first, last) },
     series: [...line, { tone: wave, ys: of(slots), first, line: false, points: 'dot', size: 1.8 }],
+  };
+}
+
+/**
+ * Far out, numbers of slots are too long for an axis, so it counts from the first.
+ *
+ * @param {import('../contract.js').Stage} stage
+ * @param {'sine' | 'cosine'} wave
+ * @param {number} first
+ * @param {number} last
+ */
+function numbersFor(stage, wave, first, last) {
+  const far = Math.abs(first) >= kFar;
+  const title = far ? stage.text('labels.far', { first }) : stage.text('labels.x');
+  return {
+    title: wave === 'cosine' ? title : '',
+    at: far ? tens(0, last - first).map((slot) => first + slot) : tens(first, last),
+    format: (/** @type {number} */ slot) => stage.number(far ? slot - first : slot),
   };
 }
 

@@ -1,5 +1,7 @@
+import { unitAt } from '../../charts/canvas/rounds.js';
 import { addElement } from '../../charts/markup/element.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { mixed, turned } from '../shared/between.js';
 import { createWaveLine } from './line.js';
 import { createReturns } from './returns.js';
 import { createRing } from './ring.js';
@@ -37,7 +39,14 @@ export function createCirclePicture(root, stage) {
   jump.addEventListener('click', () => nextFlat !== null && stage.change({ position: nextFlat }));
 
   return {
-    render(model, { omega, position: pos }) {
+    render(model, { omega, position: pos }, at) {
+      if (at) {
+        const now = momentOf(at.from, model, at.share);
+        sine.move(now);
+        cosine.move(now);
+        ring.render(now, { omega, pos: now.position });
+        return;
+      }
       const steepest = Math.abs(omega);
       const state = (/** @type {number} */ rise, /** @type {number} */ other) =>
         Math.abs(rise) <= kFlat * steepest
@@ -57,6 +66,34 @@ export function createCirclePicture(root, stage) {
       cosine.destroy();
       ring.destroy();
     },
+  };
+}
+
+/**
+ * Between two positions of one wave; what else has changed is shown at once.
+ *
+ * @param {any} from
+ * @param {any} model
+ * @param {number} share
+ */
+function momentOf(from, model, share) {
+  const { omega, position } = model;
+  if (from.omega !== omega || from.first !== model.first) return model;
+  const pos = mixed(from.position, position, share);
+  const angle = turned(from.angle, model.angle, share);
+  const here = unitAt(angle);
+  const next = unitAt(angle + omega);
+  // Along the slots the dot keeps to its wave, however many turns that takes.
+  const wave = unitAt(model.angle - omega * (position - pos));
+  return {
+    ...model,
+    position: pos,
+    angle,
+    ...here,
+    next: { sines: [next.sine], cosines: [next.cosine] },
+    wave,
+    riseSine: omega * wave.cosine,
+    riseCosine: -omega * wave.sine,
   };
 }
 

@@ -29,7 +29,8 @@ export function createRing(root, stage) {
       const passed = Math.min(Math.max(Math.floor(pos) - first + 1, 0), slots.sines.length);
       const [nextSine, nextCosine] = [next.sines[0], next.cosines[0]];
       const returned = model.returns.some((/** @type {any} */ one) => one.slot === pos);
-      const name = String(pos);
+      // Between two slots it keeps the number of the nearer one.
+      const name = String(stage.state.position === pos ? pos : Math.round(pos));
       chart.update({
         trail: null,
         arcs: [{ from: angle, to: angle + omega, radius: 0.46, arrow: true, label: '\u03c9' }],
@@ -60,12 +61,13 @@ export function createRing(root, stage) {
             y: sine,
             tone: 'position',
             size: 9,
+            grip: true,
             label: pos !== 0 && name.length <= kLongestName ? name : undefined,
             side: sine >= 0 ? 'above' : 'below',
           },
         ],
         slider: {
-          value: pos,
+          value: stage.state.position,
           min: first,
           max: last,
           text: stage.text('labels.now', { pos, sine, cosine }),

@@ -1,6 +1,7 @@
 import { createClockGrid } from '../../charts/canvas/clock-grid.js';
 import { createPanels } from '../../charts/markup/panels.js';
 import { defineFigure } from '../contract.js';
+import { turned, withinTurn } from '../shared/between.js';
 
 /** More dials than this would be too small to read. */
 const kMostClocks = 32;
@@ -23,7 +24,7 @@ export const figure = defineFigure({
 
   model(engine, { dModel, base, position, slowPair }) {
     const angles = engine.phases({ dModel, base, pos: position });
-    const { omegas, turns, completed } = engine.ladder({ dModel, base, length: position });
+    const { omegas, turns, completed } = turnsAt(engine, { dModel, base, position });
     const clockOf = (/** @type {number} */ pair) => ({
       pair,
       angle: angles[pair],
@@ -79,7 +80,17 @@ export const figure = defineFigure({
       onStep: (position) => stage.change({ position }),
     });
     return {
-      render({ clocks, pairs, chosen }, { position }) {
+      render({ clocks, pairs, chosen }, { position }, at) {
+        if (at) {
+          const { from, share } = at;
+          const same = from.clocks.length === clocks.length;
+          grid.turn((index) => {
+            const [before, after] = [from.clocks[index], clocks[index]];
+            if (!same || before.pair !== after.pair) return after.angle;
+            return withinTurn(turned(before.angle, after.angle, share));
+          });
+          return;
+        }
         shown = clocks;
         const all = clocks.length === pairs;
         head.textContent = stage.text(all ? 'labels.all' : 'labels.sample', {
@@ -93,15 +104,12 @@ export const figure = defineFigure({
             step: position > 0 ? omega : 0,
             name: stage.text('labels.pair', { pair }),
             note: stage.text('labels.turns', {
-              turns: stage.number(
-                turns,
-                turns >= kManyTurns ? '~4' : turns >= kPlainTurns || !turns ? ':2' : '~2',
-              ),
+              turns: stage.number(turns, roundingOf(Math.abs(turns))),
             }),
             chosen: pair === chosen.pair,
           })),
           slider: {
-            value: Math.min(position, kLastSlot),
+            value: Math.min(Math.max(position, 0), kLastSlot),
             min: 0,
             max: Math.max(kLastSlot, position),
             text: stage.text('labels.now', { pos: position }),
@@ -112,6 +120,26 @@ export const figure = defineFigure({
     };
   },
 });
+
+/** As many digits as say something. @param {number} turns */
+function roundingOf(turns) {
+  if (turns >= kManyTurns) return '~4';
+  return turns >= kPlainTurns || turns === 0 ? ':2' : '~2';
+}
+
+/**
+ * How far each hand has gone: any position will do, back before slot 0 too.
+ *
+ * @param {import('../contract.js').Engine} engine
+ * @param {{dModel: number, base: number, position: number}} at
+ */
+function turnsAt(engine, { dModel, base, position }) {
+  const whole = Number.isInteger(position) && position >= 0;
+  const ladder = engine.ladder({ dModel, base, length: whole ? position : 1 });
+  if (whole) return ladder;
+  const turns = ladder.wavelengths.map((wavelength) => position / wavelength);
+  return { ...ladder, turns, completed: turns.filter((turn) => Math.abs(turn) >= 1).length };
+}
 
 /**
  * Pairs spread evenly from the first to the last, with the chosen one among them.

@@ -33,8 +33,11 @@ export const figure = defineFigure({
       last: found.counters[counterLength - 1],
       embedding,
       sum: found.sum.subarray(0, kShown),
+      shown: embedding.length,
+      places: dModel,
       lowest: Math.min(...embedding),
-      highest: Math.max(...embedding),
+      // The largest in size, whichever its sign.
+      highest: Math.max(...embedding.map(Math.abs)),
       embeddingNorm: found.embeddingNorm,
       counterNorm: found.counterNorm,
       ratio: found.ratio,

@@ -1,5 +1,5 @@
+import { wholeTicks } from '../../charts/chartjs/axes.js';
 import { createBarChart } from '../../charts/chartjs/bar-chart.js';
-import { createLineChart } from '../../charts/chartjs/line-chart.js';
 import { addElement } from '../../charts/markup/element.js';
 import { createLegend } from '../../charts/markup/legend.js';
 import { createPanels } from '../../charts/markup/panels.js';
@@ -24,10 +24,13 @@ export function createCounterPicture(root, stage) {
     padding: { top: 20, right: 26, bottom: 0, left: 0 },
   });
   const listTitle = addElement('p', 'readout', right);
-  const list = createLineChart(right, {
+  // Places of a list have no order along which a line could lead.
+  const list = createBarChart(right, {
     label: stage.text('labels.list'),
-    x: { title: stage.text('labels.dimension'), grid: false },
+    x: { title: stage.text('labels.dimension') },
     y: { title: stage.text('labels.value') },
+    overlaid: true,
+    gap: 0.3,
     padding: { top: 20, right: 10, bottom: 0, left: 0 },
   });
   const sizes = addElement('div', 'counter-sizes', root);
@@ -61,13 +64,19 @@ export function createCounterPicture(root, stage) {
         ],
         lines: [{ axis: 'y', at: highest, tone: 'ink' }],
       });
-      listTitle.textContent = stage.text('labels.listTitle', { last });
+      const { shown, places } = model;
+      listTitle.textContent = stage.text(shown < places ? 'labels.listPart' : 'labels.listTitle', {
+        last,
+        shown,
+        places,
+      });
       list.update({
-        x: { min: 0, max: model.sum.length - 1 },
-        y: { min: model.lowest, max: last + highest, at: last > 0 ? [0, last] : [0] },
+        labels: Array.from(model.sum, (_, place) => String(place)),
+        x: { at: wholeTicks(shown, 8) },
+        y: { min: Math.min(model.lowest, 0), max: last + highest, at: last > 0 ? [0, last] : [0] },
         series: [
-          { ys: model.embedding, tone: 'ink', dash: [2, 3], width: 1.5 },
           { ys: model.sum, tone: 'warning' },
+          { ys: model.embedding, tone: 'ink' },
         ],
         marks: [
           label(model.embedding, stage.text('labels.alone'), 'ink'),

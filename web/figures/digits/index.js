@@ -1,5 +1,5 @@
 import { defineFigure } from '../contract.js';
-import { slotWithin } from '../shared/slot-within.js';
+import { standIn } from '../shared/stand-in.js';
 import { createDigitsPicture } from './picture.js';
 
 const kSlots = 32;
@@ -21,7 +21,7 @@ export const figure = defineFigure({
   narrowAspect: 0.85,
 
   model(engine, { base, position }) {
-    const slot = slotWithin(position, 0, kSlots - 2);
+    const { slot, asked } = standIn(position, 0, kSlots - 2);
     const { bits, binary, flips, steps, meanFlips } = engine.digits({ count: kSlots });
     const plan = { dModel: kWidth, base };
     const table = engine.encode({
@@ -34,6 +34,7 @@ export const figure = defineFigure({
     return {
       slots: kSlots,
       slot,
+      asked,
       fine: kFine,
       digits: Array.from({ length: kRows }, (_, digit) =>
         Array.from({ length: kSlots }, (__, p) => binary[p * bits + digit]),

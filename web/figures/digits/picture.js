@@ -1,6 +1,7 @@
 import { createLineChart } from '../../charts/chartjs/line-chart.js';
 import { addElement } from '../../charts/markup/element.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { createStandInNote } from '../shared/stand-in.js';
 
 /** @import {Mounted, Stage} from '../contract.js' */
 
@@ -22,8 +23,10 @@ export function createDigitsPicture(root, stage) {
   const [digits, waves] = halves.map((panel, n) =>
     createHalf(panel, stage, n === 0 ? 'digits' : 'waves'),
   );
+  const noteStandIn = createStandInNote(root, stage);
   return {
     render(model) {
+      noteStandIn(model);
       const { slots, slot, fine, steps, tagStep } = model;
       // A digit keeps its value until the next slot: corners, no slopes.
       const square = model.digits.map((/** @type {number[]} */ row) => ({
@@ -98,7 +101,7 @@ function createHalf(panel, stage, kind) {
           ys: ys.map((value) => value + kRow * row),
         })),
         lines: [
-          { axis: 'x', at: slot, tone: 'position' },
+          { axis: 'x', at: slot, tone: 'position', grip: true },
           { axis: 'x', at: slot + 1, tone: 'shifted' },
         ],
         marks: texts.map((label, row) => ({

@@ -1,11 +1,19 @@
 import { createBarChart } from '../../charts/chartjs/bar-chart.js';
 import { createLegend } from '../../charts/markup/legend.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { mixed } from '../shared/between.js';
 
 /** CSS pixels from which a stage is wide. */
 const kWide = 560;
 /** Up to so many pickets, each has room for its number. */
 const kNumbered = { wide: 16, narrow: 8 };
+
+/** @type {import('../../charts/canvas/marks.js').ReferenceLine[]} */
+const kLines = [
+  { axis: 'y', at: 1 },
+  { axis: 'y', at: -1 },
+  { axis: 'y', at: 0, tone: 'ink', dash: [], width: 1 },
+];
 
 /**
  * The values as pickets: cosines with a pointed head, sines with a round one.
@@ -23,23 +31,32 @@ export function createFencePicture(root, stage) {
   const chart = createBarChart(panel, {
     x: { title: stage.text('labels.dimension') },
     y: { min: -1.4, max: 1.4, at: [-1, 0, 1] },
-    gap: 0.35,
+    gap: 0.55,
   });
+  /** The values of a moment, in one table for all of them. */
+  let moment = new Float64Array();
+  const between = (
+    /** @type {Float64Array} */ from,
+    /** @type {Float64Array} */ to,
+    /** @type {number} */ share,
+  ) => {
+    if (moment.length !== to.length) moment = new Float64Array(to.length);
+    for (let n = 0; n < to.length; ++n) moment[n] = mixed(from[n], to[n], share);
+    return moment;
+  };
   return {
-    render({ values, shown }) {
+    render({ values: ends, shown }, _, at) {
+      const from = at?.from.values;
+      const values = at && from.length === ends.length ? between(from, ends, at.share) : ends;
       const pickets = picketsOf(values, shown);
       const wide = root.clientWidth >= kWide;
       const numbered = values.length <= (wide ? kNumbered.wide : kNumbered.narrow);
       chart.update({
-        labels: pickets.map(({ name }) => name),
-        x: { at: ticksOf(shown) },
+        ...(at
+          ? {}
+          : { labels: pickets.map(({ name }) => name), x: { at: ticksOf(shown) }, lines: kLines }),
         series: [
           { ys: pickets.map(({ height }) => height), tones: pickets.map(({ tone }) => tone) },
-        ],
-        lines: [
-          { axis: 'y', at: 1 },
-          { axis: 'y', at: -1 },
-          { axis: 'y', at: 0, tone: 'ink', dash: [], width: 1 },
         ],
         marks: pickets
           .map(({ height, tone, gap }, x) => ({
@@ -52,7 +69,10 @@ export function createFencePicture(root, stage) {
             size: numbered ? 7 : wide ? 5.5 : 4,
             side: height < 0 ? /** @type {const} */ ('below') : /** @type {const} */ ('above'),
             label: numbered
-              ? stage.number(height, Number.isInteger(height) ? '' : ':2')
+              ? stage.number(
+                  at ? Math.round(height * 100) / 100 : height,
+                  Number.isInteger(height) ? '' : ':2',
+                )
               : undefined,
           }))
           .filter(({ gap }) => !gap),

@@ -1,4 +1,5 @@
 import { defineFigure } from '../contract.js';
+import { standIn } from '../shared/stand-in.js';
 import { wordsOf } from '../shared/words.js';
 import { createHeadPicture } from './picture.js';
 
@@ -31,9 +32,8 @@ export const figure = defineFigure({
     const { sentence, position, dModel, base, headSharpness, headPairs, headWords, headOffset } =
       state;
     const words = wordsOf(sentence).slice(0, kMost);
-    // Beyond the sentence there is no word to look from; its last one stands in for that.
-    const inside = Number.isInteger(position) && position >= 0 && position < words.length;
-    const slot = inside ? position : words.length - 1;
+    // Beyond the sentence there is no word to look from.
+    const { slot, asked } = standIn(position, 0, words.length - 1);
     const all = dModel / 2;
     const share = Math.max(Math.floor(all / kShare), 1);
     const pairs = headPairs === 'all' ? all : share;
@@ -49,7 +49,7 @@ export const figure = defineFigure({
       count: headWords === 'none' ? words.length : undefined,
       tagOnly: headWords === 'cured',
     });
-    return { words, slot, pairs, target: slot - headOffset, ...found };
+    return { words, slot, asked, pairs, target: slot - headOffset, ...found };
   },
 
   facts({ words, slot, pairs, target, weights, strongest, entropy, uniform }) {

@@ -3,6 +3,7 @@ import { createLineChart } from '../../charts/chartjs/line-chart.js';
 import { addElement } from '../../charts/markup/element.js';
 import { createLegend } from '../../charts/markup/legend.js';
 import { createPanels } from '../../charts/markup/panels.js';
+import { createStandInNote } from '../shared/stand-in.js';
 
 /** @import {Mounted, Stage} from '../contract.js' */
 
@@ -39,8 +40,10 @@ export function createHeadPicture(root, stage) {
     padding: { top: 4, right: 8, bottom: 0, left: 0 },
   });
   const legend = createLegend(below, []);
+  const noteStandIn = createStandInNote(below, stage);
   return {
     render(model, { headWords }) {
+      noteStandIn(model);
       const { words, slot, target, weights } = model;
       const few = words.length <= 12;
       bars.update({

@@ -18,7 +18,7 @@ export const figure = defineFigure({
     const rows = Math.min(count, kMostRows);
     const row = pos - first;
     const inside = Number.isInteger(row) && row >= 0 && row < rows;
-    const { turns } = engine.ladder({ dModel, base, length: rows });
+    const { turns } = engine.ladder({ dModel, base, length: rows - 1 });
     return {
       rows,
       columns: dModel,

@@ -4,6 +4,7 @@ import { addElement } from '../../charts/markup/element.js';
 import { createPanels } from '../../charts/markup/panels.js';
 import { divergingColour, divergingRamp } from '../../charts/palette.js';
 import { createChanged } from '../shared/changed.js';
+import { wordAxis, wordsAt } from '../shared/words.js';
 
 const kFar = 1e7;
 
@@ -19,10 +20,15 @@ export function createHeatmapPicture(root, stage) {
   /** @type {any} */
   let known = null;
   const changed = createChanged();
+  /** Slots of a row: several where there are more of them than pixels; their mean is then shown. */
+  let per = 1;
+  const perRow = (/** @type {number} */ rows) => Math.ceil(rows / (map.room().rows || rows));
+  const inRow = (/** @type {any} */ cell) =>
+    cell && { row: Math.floor(cell.row / per), column: cell.column };
   const placeOf = (
     /** @type {import('../../charts/chartjs/heat-map.js').Cell} */ { row, column },
   ) => ({
-    pos: known.first + row,
+    pos: known.first + row * per,
     dimension: column,
   });
   const read = (/** @type {{pos: number, dimension: number}} */ place) => {
@@ -41,25 +47,40 @@ export function createHeatmapPicture(root, stage) {
       foot.show(read(placeOf(cell)));
     },
     onLeave() {
-      map.point(known.cell);
+      map.point(inRow(known.cell));
       foot.show(known.reading);
     },
   });
   const foot = createFoot(panel, stage);
   return {
-    render(model, { dModel, base, first }) {
+    render(model, { dModel, base, first, count: asked, sentence }) {
       known = model;
       const { rows, columns, cell } = model;
       const colours = divergingRamp();
-      if (!changed(dModel, base, first, rows, colours)) {
-        map.point(cell);
+      const paint = () => {
+        per = perRow(rows);
+        const count = Math.floor(rows / per);
+        const window = { dModel, base, first, count, slotsPerRow: per };
+        const pixels = stage.engine.heatMap({ ...window, colours });
+        const named = first === 0 ? wordAxis(sentence, rows, true) : {};
+        const y = { at: undefined, ...slotAxis(stage, first), ...(named.at ? named : {}) };
+        map.update({ rows: count, step: per, columns, first, cell: inRow(cell), y, pixels });
+      };
+      const words = wordsAt(sentence, rows) ? sentence : '';
+      if (!changed(dModel, base, first, rows, colours, perRow(rows), words)) {
+        map.point(inRow(cell));
       } else {
-        const pixels = stage.engine.heatMap({ dModel, base, first, count: rows, colours });
-        const y = slotAxis(stage, first);
-        map.update({ rows, columns, first, cell, y, pixels });
+        paint();
+        // The room is known for certain once the axes have taken theirs.
+        if (perRow(rows) !== per) paint();
       }
       foot.show(model.reading);
-      foot.warn(cell !== null, sampledIn(map.sampled(), columns));
+      foot.warn({
+        inside: cell !== null,
+        cut: rows < asked ? { rows, count: asked } : null,
+        sampled: sampledIn(map.sampled(), columns),
+        per,
+      });
     },
     destroy: map.destroy,
   };
@@ -109,13 +130,16 @@ function createFoot(panel, stage) {
       words.textContent = sentenceOf(stage, reading);
     },
     /**
-     * @param {boolean} inside whether the cell is shown
-     * @param {{shown: number, pairs: number} | null} sampled how many pairs are drawn, if not all
+     * @param {{inside: boolean, cut: {rows: number, count: number} | null, per: number,
+     *   sampled: {shown: number, pairs: number} | null}} what inside: whether the cell is shown;
+     *   cut: how many slots are drawn, if not all; sampled: the same for pairs; per: slots of a row
      */
-    warn(inside, sampled) {
+    warn({ inside, cut, sampled, per }) {
       const notes = [
         inside ? '' : stage.text('labels.outside'),
+        cut ? stage.text('labels.cut', cut) : '',
         sampled ? stage.text('labels.sampled', sampled) : '',
+        per > 1 ? stage.text('labels.means', { per }) : '',
       ];
       note.textContent = notes.filter(Boolean).join(' ');
     },

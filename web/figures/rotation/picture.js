@@ -1,8 +1,10 @@
 import { createCircleChart } from '../../charts/canvas/circle-chart.js';
+import { unitAt } from '../../charts/canvas/rounds.js';
 import { createLegend } from '../../charts/markup/legend.js';
 import { createPanels } from '../../charts/markup/panels.js';
 import { createProduct } from '../../charts/markup/product.js';
 import { nearestPoint } from '../../charts/pick.js';
+import { turned } from '../shared/between.js';
 
 /** Places on the ring that a dragged dot can go to: whole slots within half a turn either way. */
 const kPlaces = 360;
@@ -55,34 +57,72 @@ export function createRotationPicture(root, stage) {
     columns: ['sin', 'cos'],
   });
   return {
-    render(model, { position: pos, k }) {
+    render(model, { position: pos, k }, at) {
+      if (at) {
+        const moment = momentOf(at.from, model, at.share);
+        circle.update(drawingOf(stage, moment, pos, k));
+        return;
+      }
       known = model;
-      const sides = sidesOf(model);
       circle.update({
-        arcs: arcsOf(model),
-        rays: [
-          { x: model.before[1], y: model.before[0], tone: 'position' },
-          { x: model.after[1], y: model.after[0], tone: 'shifted', dash: [6, 4] },
-        ],
-        marks: [
-          dotOf(model.before, {
-            tone: 'position',
-            label: stage.number(pos, '!'),
-            side: sides.here,
-          }),
-          dotOf(model.after, {
-            tone: 'shifted',
-            shape: 'diamond',
-            label: stage.number(pos + k, '!'),
-            side: sides.there,
-          }),
-        ],
+        ...drawingOf(stage, model, pos, k),
         slider: { ...walkAround(pos), value: pos, text: stage.text('labels.now', { pos }) },
       });
       const digits = root.clientWidth < kWide ? ':6' : ':8';
       product.update(numbersOf(stage, model, digits));
     },
     destroy: circle.destroy,
+  };
+}
+
+/**
+ * Between two models: both angles the short way.
+ *
+ * @param {any} from
+ * @param {any} model
+ * @param {number} share
+ */
+function momentOf(from, model, share) {
+  const start = turned(from.start, model.start, share);
+  const wedge = turned(from.wedge, model.wedge, share);
+  const [here, there] = [unitAt(start), unitAt(start + wedge)];
+  return {
+    start,
+    wedge,
+    before: [here.sine, here.cosine],
+    after: [there.sine, there.cosine],
+  };
+}
+
+/**
+ * @param {import('../contract.js').Stage} stage
+ * @param {any} model
+ * @param {number} pos
+ * @param {number} k
+ */
+function drawingOf(stage, model, pos, k) {
+  const sides = sidesOf(model);
+  return {
+    arcs: arcsOf(model),
+    rays: [
+      { x: model.before[1], y: model.before[0], tone: 'position' },
+      { x: model.after[1], y: model.after[0], tone: 'shifted', dash: [6, 4] },
+    ],
+    marks: [
+      dotOf(model.before, {
+        tone: 'position',
+        label: stage.number(pos, '!'),
+        side: sides.here,
+        grip: true,
+      }),
+      dotOf(model.after, {
+        tone: 'shifted',
+        shape: 'diamond',
+        label: stage.number(pos + k, '!'),
+        side: sides.there,
+        grip: true,
+      }),
+    ],
   };
 }
 
@@ -153,7 +193,7 @@ function numbersOf(stage, { wedge, ...model }, digits) {
       show(model.product, digits),
       show(model.after, digits),
       [stage.number(model.residual, '~2')],
-      [`${stage.number(wedge, digits)} rad`],
+      [`${stage.number(wedge, '~6')} rad`],
     ],
   };
 }

@@ -2,6 +2,9 @@ import { createLineChart } from '../../charts/chartjs/line-chart.js';
 import { createPanels } from '../../charts/markup/panels.js';
 import { createTable } from './table.js';
 
+/** More dots than this would run into each other. */
+const kDots = 200;
+
 /**
  * The curve over the offset, and the table in which each offset is a diagonal.
  *
@@ -16,7 +19,7 @@ export function createSimilarityPicture(root, stage) {
   });
   let length = 0;
   const curve = createLineChart(left, {
-    x: { title: stage.text('labels.offset'), min: 0 },
+    x: { title: stage.text('labels.offset'), min: 0, whole: true },
     y: { title: stage.text('labels.dot') },
     onPick: (x) => stage.change({ k: Math.min(Math.max(Math.round(x), 0), length - 1) }),
   });
@@ -54,12 +57,23 @@ function drawCurve(chart, stage, { dots, rises, most, offset, length }) {
         tone: 'warning',
         line: false,
         points: 'triangle',
-        size: 4,
+        size: 3,
         xs: rises.map((/** @type {number} */ from) => from + 1),
         ys: rises.map((/** @type {number} */ from) => dots[from + 1]),
       },
-      { tone: 'warning', width: 3, ...stretches(dots, rises) },
-      { tone: 'muted', ys: dots, width: 1.75 },
+      { tone: 'muted', ys: dots, width: 1 },
+      // The values are those at whole offsets; the line only leads the eye from one to the next.
+      ...(length <= kDots
+        ? [
+            {
+              tone: 'muted',
+              ys: dots,
+              line: false,
+              points: /** @type {const} */ ('dot'),
+              size: 1.8,
+            },
+          ]
+        : []),
     ],
     lines: [
       { axis: 'y', at: most, label: stage.text('labels.most', { most }) },
@@ -74,6 +88,7 @@ function drawCurve(chart, stage, { dots, rises, most, offset, length }) {
             y: dots[offset],
             tone: 'shifted',
             shape: 'diamond',
+            grip: true,
             label: stage.text('labels.here', { offset, dot: dots[offset] }),
             side: offset > length / 2 ? 'left' : 'right',
           },
@@ -86,17 +101,4 @@ function drawCurve(chart, stage, { dots, rises, most, offset, length }) {
       text: stage.text('labels.now', { offset: offset ?? 0, dot: dots[offset ?? 0] }),
     },
   });
-}
-
-/**
- * The rising stretches alone; NaN lifts the pen.
- *
- * @param {Float64Array} dots
- * @param {number[]} rises
- */
-function stretches(dots, rises) {
-  return {
-    xs: rises.flatMap((k) => [k, k + 1, k + 1]),
-    ys: rises.flatMap((k) => [dots[k], dots[k + 1], Number.NaN]),
-  };
 }

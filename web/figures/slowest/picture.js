@@ -26,7 +26,7 @@ export function createSlowestPicture(root, stage) {
     { text: stage.text('labels.cosine'), tone: 'cosine', kind: 'dashed' },
   ]);
   const chart = createLineChart(left, {
-    x: { title: stage.text('labels.slot'), min: 0 },
+    x: { title: stage.text('labels.slot'), min: 0, whole: true },
     y: { min: -1.65, max: 1.65, at: [-1, 0, 1] },
     onPick: (x) =>
       stage.change({ length: Math.min(Math.max(Math.round(x), 0), stage.state.slowestCount) }),
@@ -38,11 +38,11 @@ export function createSlowestPicture(root, stage) {
       drawWaves(chart, stage, model, slowCount, length);
       const { turns, angle, end } = model;
       title.textContent = stage.text('labels.turned', { turns, length });
-      const wedge = { kind: /** @type {const} */ ('wedge'), tone: 'position', width: 1 };
+      const wedge = { kind: /** @type {const} */ ('wedge'), tone: 'step', width: 1 };
       circle.update({
         arcs: [
           { from: 0, to: turns < 1 ? angle : kWhole, radius: 1, ...wedge },
-          { from: 0, to: angle, radius: 0.55, tone: 'position', arrow: angle > 0.1 },
+          { from: 0, to: angle, radius: 0.55, tone: 'step', arrow: angle > 0.1 },
         ],
         rays: [
           { x: 1, y: 0, tone: 'muted', dash: [3, 4] },
@@ -96,6 +96,7 @@ function drawWaves(chart, stage, { wave, step, shown, wavelength, end, turns }, 
         tone: 'position',
         dash: [],
         width: 2,
+        grip: true,
         end: 'start',
         label: stage.text(further ? 'labels.further' : 'labels.document', { length }),
       },

@@ -1,12 +1,22 @@
 import { createLegend } from '../../charts/markup/legend.js';
 import { createPanels } from '../../charts/markup/panels.js';
 import { defineFigure } from '../contract.js';
+import { mixed } from '../shared/between.js';
 import { createStrip } from './strip.js';
 
 /** So many points to a turn, so that a wave looks round; they never lie further apart than slots. */
 const kPerTurn = 24;
 /** More points than this show nothing more on any screen. */
 const kMostPoints = 1000;
+
+/**
+ * @typedef {{sines: Float64Array, cosines: Float64Array}} Waves
+ * @typedef {{
+ *   pair: number, omega: number, wavelength: number, turns: number, slots: Waves, curve: Waves,
+ *   step: number, sine: number, cosine: number,
+ *   signs: Array<{from: number, to: number, plus: boolean}>,
+ * }} Strip  step: slots between two points of the curve
+ */
 
 /**
  * Pair 0 above, a slower pair below, over the same slots.
@@ -19,7 +29,9 @@ export const figure = defineFigure({
   narrowAspect: 0.66,
 
   model(engine, { dModel, base, slowPair, count, position: pos }) {
-    const { omegas, wavelengths, turns } = engine.ladder({ dModel, base, length: count });
+    // From the first slot to the last: one step less than there are slots.
+    const { omegas, wavelengths, turns } = engine.ladder({ dModel, base, length: count - 1 });
+    /** @returns {Strip} */
     const strip = (/** @type {number} */ pair) => {
       const here = engine.pairWave({ dModel, base, pair, first: pos, count: 1 });
       const fine = finer(count, turns[pair]);
@@ -37,12 +49,12 @@ export const figure = defineFigure({
         cosine: here[1],
       };
     };
-    return { fast: strip(0), slow: strip(slowPair) };
+    return { pos, fast: strip(0), slow: strip(slowPair) };
   },
 
   facts({ fast, slow }, { count, position: pos }) {
     return {
-      count,
+      last: count - 1,
       pos,
       pair: slow.pair,
       fastChanges: fast.signs.length - 1,
@@ -82,7 +94,13 @@ export const figure = defineFigure({
     ]);
     const strips = [createStrip(above, stage, 'fast'), createStrip(below, stage, 'slow')];
     return {
-      render({ fast, slow }, state) {
+      render({ pos, fast, slow }, state, at) {
+        if (at && at.from.fast.slots.sines.length === state.count) {
+          const now = mixed(at.from.pos, pos, at.share);
+          strips[0].move(fast, now, state.count);
+          strips[1].move(slow, now, state.count);
+          return;
+        }
         strips[0].show(fast, state);
         strips[1].show(slow, state);
       },

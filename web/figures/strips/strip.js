@@ -9,6 +9,12 @@ const kFew = 12;
 const kRoomForDots = 5;
 /** CSS pixels per turn below which lines are drawn thin, to leave gaps between them. */
 const kClose = 12;
+/** CSS pixels per turn below which two waves are a block of ink. */
+const kBlur = 6;
+
+import { wordAxis } from '../shared/words.js';
+
+/** @import {Strip} from './index.js' */
 
 /**
  * One strip: what it shows in words, and the chart, along which the position can be dragged.
@@ -37,8 +43,8 @@ export function createStrip(root, stage, which) {
     },
   });
   return {
-    /** @param {any} strip @param {any} state */
-    show(strip, { count, position: pos }) {
+    /** @param {Strip} strip @param {import('../contract.js').State} state */
+    show(strip, { count, position: pos, sentence }) {
       const { pair, wavelength, slots, curve, signs, step } = strip;
       head.textContent = stage.text(`labels.${which}`, {
         pair,
@@ -54,42 +60,50 @@ export function createStrip(root, stage, which) {
       const most = 2 * width;
       const dots = width / count >= kRoomForDots;
       const close = strip.turns > 0 && width / strip.turns < kClose;
+      // Swings closer than this run together into a block that says nothing.
+      const blurred = strip.turns > 0 && width / strip.turns < kBlur;
       const within = pos >= 0 && pos <= count - 1;
       chart.update({
-        x: { max: Math.max(count - 1, 1), step: count <= kFew ? 1 : undefined },
-        series: [
-          {
-            tone: 'cosine',
-            dash: close ? [3, 2] : [7, 4],
-            width: close ? 1 : 2,
-            ...thin({ ys: curve.cosines, step }, most),
-          },
-          { tone: 'sine', width: close ? 1 : 2, ...thin({ ys: curve.sines, step }, most) },
-          ...(dots
-            ? [
-                {
-                  tone: 'sine',
-                  ys: slots.sines,
-                  line: false,
-                  points: /** @type {const} */ ('dot'),
-                  size: 2.2,
-                },
-              ]
-            : []),
-        ],
-        bands: signs.length <= kMostBands ? signs.map(bandOf) : [],
-        lines: [
-          { axis: 'y', at: 0, dash: [], width: 1 },
-          ...(within
-            ? [{ axis: /** @type {const} */ ('x'), at: pos, tone: 'position', dash: [] }]
-            : []),
-        ],
-        marks: within
+        x: {
+          max: Math.max(count - 1, 1),
+          step: count <= kFew ? 1 : undefined,
+          ...(last ? wordAxis(sentence, count) : {}),
+        },
+        series: blurred
+          ? []
+          : [
+              {
+                tone: 'cosine',
+                dash: close ? [3, 2] : [7, 4],
+                width: close ? 1 : 2,
+                ...thin({ ys: curve.cosines, step }, most),
+              },
+              { tone: 'sine', width: close ? 1 : 2, ...thin({ ys: curve.sines, step }, most) },
+              ...(dots
+                ? [
+                    {
+                      tone: 'sine',
+                      ys: slots.sines,
+                      line: false,
+                      points: /** @type {const} */ ('dot'),
+                      size: 2.2,
+                    },
+                  ]
+                : []),
+            ],
+        bands: blurred
           ? [
-              { x: pos, y: strip.cosine, tone: 'cosine', shape: 'square', size: 5 },
-              { x: pos, y: strip.sine, tone: 'sine', size: 6 },
+              {
+                from: 0,
+                to: count - 1,
+                alpha: 0.25,
+                label: stage.text('labels.blur', { turns: strip.turns }),
+              },
             ]
-          : [],
+          : signs.length <= kMostBands
+            ? signs.map(bandOf)
+            : [],
+        ...readingAt(pos, strip, within),
         slider: {
           value: Math.min(Math.max(Math.round(pos), 0), count - 1),
           min: 0,
@@ -98,8 +112,47 @@ export function createStrip(root, stage, which) {
         },
       });
     },
+    /**
+     * A moment of a motion: only the position moves, and its marks keep to their waves.
+     *
+     * @param {Strip} strip
+     * @param {number} pos
+     * @param {number} count
+     */
+    move({ curve, step }, pos, count) {
+      const within = pos >= 0 && pos <= count - 1;
+      const at = pos / step;
+      const here = { sine: heightAt(curve.sines, at), cosine: heightAt(curve.cosines, at) };
+      chart.update(readingAt(pos, here, within));
+    },
     destroy: chart.destroy,
   };
+}
+
+/**
+ * @param {number} pos
+ * @param {{sine: number, cosine: number}} heights
+ * @param {boolean} within whether the position is on the picture
+ * @returns {import('../../charts/chartjs/line-chart.js').LineData}
+ */
+function readingAt(pos, { sine, cosine }, within) {
+  /** @type {import('../../charts/canvas/marks.js').ReferenceLine[]} */
+  const lines = [{ axis: 'y', at: 0, dash: [], width: 1 }];
+  if (!within) return { lines, marks: [] };
+  return {
+    lines: [...lines, { axis: 'x', at: pos, tone: 'position', dash: [], grip: true }],
+    marks: [
+      { x: pos, y: cosine, tone: 'cosine', shape: 'square', size: 5 },
+      { x: pos, y: sine, tone: 'sine', size: 6 },
+    ],
+  };
+}
+
+/** Between two points of a curve. @param {Float64Array} heights @param {number} at */
+function heightAt(heights, at) {
+  const low = Math.min(Math.max(Math.floor(at), 0), heights.length - 1);
+  const high = Math.min(low + 1, heights.length - 1);
+  return heights[low] + (heights[high] - heights[low]) * (at - low);
 }
 
 /** @param {{from: number, to: number, plus: boolean}} stretch */

@@ -1,6 +1,7 @@
 import { addElement, addShape, setShape, setText } from '../../charts/markup/element.js';
 import { createStripes } from '../../charts/markup/stripes.js';
 import { paintValues } from '../../charts/palette.js';
+import { pointBetween } from '../shared/between.js';
 
 /** Entries of this size and beyond have the full colour, in all three rows alike. */
 const kMost = 2;
@@ -38,7 +39,35 @@ export function createCodeTiers(ladder, code, stage) {
     }));
   };
 
+  /** Where the clocks stand. @type {{pairs: number[], wide: number, radius: number}} */
+  let shown = { pairs: [], wide: 0, radius: 0 };
+  const turnHand = (
+    /** @type {number} */ n,
+    /** @type {number} */ sine,
+    /** @type {number} */ cosine,
+  ) => {
+    const { wide, radius } = shown;
+    const [cx, cy] = [(n + 0.5) * wide, radius + 4];
+    const [x, y] = [cx + cosine * radius, cy - sine * radius];
+    const { wedge, hand, tip } = clocks[n];
+    setShape(wedge, { d: wedgeTo(cx, cy, radius, x, y, sine < 0) });
+    setShape(hand, { x1: cx, y1: cy, x2: x, y2: y });
+    setShape(tip, { cx: x, cy: y, r: 3 });
+  };
+
   return {
+    /** Only the hands, for a moment of a motion. @param {any} moment */
+    turn({ tagged, from, share }) {
+      const at = (/** @type {Float64Array} */ tag, /** @type {number} */ pair) => ({
+        sine: tag[2 * pair],
+        cosine: tag[2 * pair + 1],
+      });
+      if (from.tagged.tag.length !== tagged.tag.length) return;
+      shown.pairs.forEach((pair, n) => {
+        const hand = pointBetween(at(from.tagged.tag, pair), at(tagged.tag, pair), share);
+        turnHand(n, hand.sine, hand.cosine);
+      });
+    },
     /** @param {any} model */
     show(model) {
       const { tagged, wavelengths, pos } = model;
@@ -55,15 +84,13 @@ export function createCodeTiers(ladder, code, stage) {
       const wide = width / pairs.length;
       const radius = Math.min(room / 2 - 5, 23);
       const drawn = rows[0].stripes.share(tagged.tag.length);
+      shown = { pairs, wide, radius };
       pairs.forEach((pair, n) => {
         const [sine, cosine] = [tagged.tag[2 * pair], tagged.tag[2 * pair + 1]];
         const [cx, cy] = [(n + 0.5) * wide, radius + 4];
-        const [x, y] = [cx + cosine * radius, cy - sine * radius];
-        const { face, wedge, hand, tip, wire, name } = clocks[n];
+        const { face, wire, name } = clocks[n];
         setShape(face, { cx, cy, r: radius });
-        setShape(wedge, { d: wedgeTo(cx, cy, radius, x, y, sine < 0) });
-        setShape(hand, { x1: cx, y1: cy, x2: x, y2: y });
-        setShape(tip, { cx: x, cy: y, r: 3 });
+        turnHand(n, sine, cosine);
         setShape(name, { x: cx, y: 2 * radius + 21 });
         setText(name, stage.number(wavelengths[pair], '~3'));
         const stripe = ((pair + 0.5) / wavelengths.length) * width * drawn;

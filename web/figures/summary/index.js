@@ -1,6 +1,7 @@
 import { addElement, setText } from '../../charts/markup/element.js';
 import { defineFigure } from '../contract.js';
-import { slotWithin } from '../shared/slot-within.js';
+import { mixed, pointBetween } from '../shared/between.js';
+import { createStandInNote, standIn } from '../shared/stand-in.js';
 import { createCodeTiers } from './code.js';
 import { createWaveTiers } from './waves.js';
 
@@ -31,7 +32,7 @@ export const figure = defineFigure({
   narrowAspect: 0.36,
 
   model(engine, { position, omega, dModel, base }) {
-    const pos = slotWithin(position, 0, kFarthest);
+    const { slot: pos, asked } = standIn(position, 0, kFarthest);
     const first = Math.floor(pos / kSlots) * kSlots;
     const here = engine.wave({ omega, first: pos, count: 2 });
     const fine = Math.abs(omega) / kParts <= kWidestStep;
@@ -39,6 +40,7 @@ export const figure = defineFigure({
     const wavelengths = engine.wavelengths({ dModel, base });
     return {
       pos,
+      asked,
       first,
       count: kSlots,
       slots: engine.wave({ omega, first, count: kSlots }),
@@ -92,6 +94,7 @@ export const figure = defineFigure({
     const tiers = [1, 2, 3, 4, 5].map((number) => createTier(poster, number, stage));
     const waves = createWaveTiers(tiers.slice(0, 3), (position) => stage.change({ position }));
     const code = createCodeTiers(tiers[3], tiers[4], stage);
+    const noteStandIn = createStandInNote(poster, stage);
     /** @type {any} */
     let known = null;
     const draw = () => {
@@ -102,8 +105,15 @@ export const figure = defineFigure({
     const watcher = new ResizeObserver(draw);
     watcher.observe(tiers[0].picture);
     return {
-      render(model, state) {
+      render(model, state, at) {
+        if (at) {
+          const moment = momentOf(at.from, model, at.share);
+          waves.show(moment);
+          code.turn(moment);
+          return;
+        }
         known = model;
+        noteStandIn({ slot: model.pos, asked: model.asked });
         const facts = figure.facts(model, state);
         tiers.forEach(({ note }, n) => {
           setText(note, stage.text(`labels.note${n + 1}`, facts));
@@ -118,6 +128,29 @@ export const figure = defineFigure({
     };
   },
 });
+
+/**
+ * Between two positions: the dot keeps to its wave, the hands go the short way round.
+ *
+ * @param {any} from
+ * @param {any} model
+ * @param {number} share
+ */
+function momentOf(from, model, share) {
+  const still = from.omega !== model.omega || from.first !== model.first;
+  if (still || from.tagged.tag.length !== model.tagged.tag.length) return { ...model, from, share };
+  const pos = mixed(from.pos, model.pos, share);
+  const here = pointBetween(from, model, share);
+  return {
+    ...model,
+    pos,
+    number: model.pos,
+    ...here,
+    next: pointBetween(from.next, model.next, share),
+    from,
+    share,
+  };
+}
 
 /**
  * @param {HTMLElement} poster

@@ -97,7 +97,8 @@ function followSlots(svg, now, onPick) {
 }
 
 /** @param {any} drawing @param {any} space @param {any} model */
-function drawCounter({ layers: [back, curves, , reading], height }, space, { pos, first, count }) {
+function drawCounter({ layers: [back, curves, , reading], height }, space, model) {
+  const { pos, number = pos, first, count } = model;
   const last = first + count - 1;
   const floor = height - 6;
   const scale = (floor - 10) / last;
@@ -120,7 +121,7 @@ function drawCounter({ layers: [back, curves, , reading], height }, space, { pos
   });
   const [bars, numbers] = shapes(reading, 'rect', 1, 'text', 1);
   setShape(bars[0], { class: 'here-fill', ...bar(pos) });
-  const text = String(pos);
+  const text = String(number);
   const size = Math.min(34, (1.4 * space.reading) / text.length);
   setShape(numbers[0], {
     class: 'big',

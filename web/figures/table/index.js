@@ -1,5 +1,5 @@
 import { defineFigure } from '../contract.js';
-import { slotWithin } from '../shared/slot-within.js';
+import { standIn } from '../shared/stand-in.js';
 import { createTablePicture } from './picture.js';
 
 /** With more rows or columns than this, cells would share the pixels of a screen. */
@@ -35,7 +35,7 @@ export const figure = defineFigure({
   model(engine, { dModel, base, count, pair, slowPair, position, slide }) {
     const rows = Math.min(count, kMostRows);
     const columns = Math.min(dModel, kMostColumns);
-    const slot = slotWithin(position, 0, rows - 1);
+    const { slot, asked } = standIn(position, 0, rows - 1);
     // From slot 0 to the last one there is one step less than there are slots.
     const { omegas, turns, wavelengths } = engine.ladder({ dModel, base, length: rows - 1 });
     const { squaredNorm, smallest, largest } = engine.norms({ dModel, base, count: rows });
@@ -43,6 +43,7 @@ export const figure = defineFigure({
       rows,
       columns,
       slot,
+      asked,
       squaredNorm,
       smallest,
       largest,

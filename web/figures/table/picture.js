@@ -4,6 +4,8 @@ import { createPanels } from '../../charts/markup/panels.js';
 import { createTrailBar } from '../../charts/markup/trail-bar.js';
 import { divergingRamp } from '../../charts/palette.js';
 import { onTheme } from '../../charts/theme.js';
+import { createStandInNote } from '../shared/stand-in.js';
+import { wordAxis } from '../shared/words.js';
 import { createReading } from './reading.js';
 
 /** @import {Mounted, Stage} from '../contract.js' */
@@ -41,11 +43,13 @@ export function createTablePicture(root, stage) {
     title: stage.text('labels.colours'),
     onPick: (position) => stage.change({ position }),
   });
+  const noteStandIn = createStandInNote(below, stage);
   const forget = onTheme(() => {
     painted = '';
   });
   return {
-    render(model, { dModel, base }) {
+    render(model, { dModel, base, sentence }) {
+      noteStandIn(model);
       const wanted = [dModel, base, model.rows].join();
       const fresh = wanted !== painted;
       painted = wanted;
@@ -53,6 +57,7 @@ export function createTablePicture(root, stage) {
         rows: model.rows,
         columns: model.columns,
         pixels: fresh ? pixelsOf(stage, model, { dModel, base }) : undefined,
+        y: wordAxis(sentence, model.rows, true),
         cell: { row: model.slot, column: 2 * model.pairs[1].pair },
         boxes: [
           { row: model.slot, rows: 1, tone: 'position' },

@@ -1,5 +1,5 @@
 import { defineFigure } from '../contract.js';
-import { slotWithin } from '../shared/slot-within.js';
+import { standIn } from '../shared/stand-in.js';
 import { createWavePicture } from './picture.js';
 
 /** More turns than this in one picture, and a line between the slots would be a block of ink. */
@@ -24,7 +24,7 @@ export const figure = defineFigure({
   narrowAspect: 0.6,
 
   model(engine, { omega, position, waveCount: count, compare }) {
-    const slot = slotWithin(position, 0, count - 1);
+    const { slot, asked } = standIn(position, 0, count - 1);
     const heights = sines(engine.wave({ omega, count }));
     const exact = engine.twins({ omega, slot, count });
     const alone = exact.slots.length === 1;
@@ -33,6 +33,8 @@ export const figure = defineFigure({
     const mirrors = othersOf(found, 'mirror', slot);
     const [rise] = engine.slopes({ omega, first: slot, count: 1 });
     return {
+      slot,
+      asked,
       heights,
       curve: curveOf(engine, omega, exact.period, count),
       height: exact.height,
@@ -47,7 +49,7 @@ export const figure = defineFigure({
     };
   },
 
-  facts({ height, period, periods, mirrors, near }, { omega, position: slot, waveCount }) {
+  facts({ slot, height, period, periods, mirrors, near }, { omega, waveCount }) {
     const twins = near ? 0 : periods.length + mirrors.length;
     return { omega, slot, count: waveCount, height, period, twins };
   },

@@ -1,4 +1,6 @@
 import { createLineChart } from '../../charts/chartjs/line-chart.js';
+import { createStandInNote } from '../shared/stand-in.js';
+import { wordAxis } from '../shared/words.js';
 import { createReasons } from './reasons.js';
 
 const kPadding = { top: 4, right: 14, bottom: 0, left: 0 };
@@ -23,15 +25,18 @@ export function createWavePicture(root, stage) {
     },
   });
   const reasons = createReasons(root, stage);
+  const noteStandIn = createStandInNote(root, stage);
   /** What the waves under the marks were drawn for. */
   let key = '';
   return {
-    render(model, { omega, position: slot, waveCount, compare }) {
+    render(model, { omega, waveCount, compare, sentence }) {
+      const { slot } = model;
+      noteStandIn(model);
       const last = waveCount - 1;
       const tall = compare === 'counter';
-      const next = `${omega} ${waveCount} ${compare}`;
+      const next = [omega, waveCount, compare, sentence].join(' ');
       chart.update({
-        ...(key === next ? {} : underlay(model, waveCount, tall)),
+        ...(key === next ? {} : underlay(model, waveCount, tall, sentence)),
         strokes: bracket(model, slot, tall),
         lines: [
           { axis: 'y', at: 1 },
@@ -43,7 +48,7 @@ export function createWavePicture(root, stage) {
           ...twinMarks(model, tall),
           ...counterMarks(model, stage, slot),
           ...bracketMark(model, stage, slot, tall),
-          { x: slot, y: model.height, tone: 'position', size: 7 },
+          { x: slot, y: model.height, tone: 'position', size: 7, grip: true },
         ],
         slider: {
           value: slot,
@@ -73,12 +78,14 @@ function slotTicks(count) {
  * @param {any} model
  * @param {number} count
  * @param {boolean} tall
+ * @param {string} sentence
  * @returns {import('../../charts/chartjs/line-chart.js').LineData}
  */
-function underlay(model, count, tall) {
+function underlay(model, count, tall, sentence) {
   const at = slotTicks(count);
+  const named = wordAxis(sentence, count);
   return {
-    x: { min: -0.5, max: count - 0.5, at },
+    x: { min: -0.5, max: count - 0.5, at: named.at ?? at, format: named.format },
     y: tall ? { min: -2, max: count, at } : { min: -1.3, max: 1.75, at: [-1, 0, 1] },
     series: [...waveSeries(model), ...counterSeries(model)],
   };
@@ -135,7 +142,7 @@ function twinMarks({ periods, mirrors, heights, near }, tall) {
     x,
     y: heights[x],
     shape,
-    tone: near ? 'muted' : 'warning',
+    tone: near ? 'muted' : 'ink',
     size: near || tall ? 4.5 : 6,
   });
   return [
@@ -156,7 +163,7 @@ function bracket({ span, near }, slot, tall) {
   if (!span || tall) return [];
   const [low, high] = [kBracket - 0.1, kBracket];
   const xs = [slot, slot, span.twin, span.twin];
-  return [{ xs, ys: [low, high, high, low], tone: near ? 'muted' : 'warning', width: 1.5 }];
+  return [{ xs, ys: [low, high, high, low], tone: near ? 'muted' : 'ink', width: 1.5 }];
 }
 
 /** @param {any} model @param {import('../contract.js').Stage} stage @param {number} slot @param {boolean} tall */
@@ -169,7 +176,7 @@ function bracketMark({ span, near }, stage, slot, tall) {
       x: (slot + span.twin) / 2,
       y: kBracket + 0.04,
       size: 0,
-      tone: near ? 'muted' : 'warning',
+      tone: near ? 'muted' : 'ink',
       label,
     },
   ];
@@ -190,7 +197,7 @@ function levelLine({ height }, tall) {
 function mirrorLine({ mirror, near }, stage, tall) {
   if (!mirror || tall) return [];
   const label = stage.text(mirror.crest ? 'labels.crest' : 'labels.trough');
-  const tone = near ? 'muted' : 'warning';
+  const tone = near ? 'muted' : 'ink';
   return [
     {
       axis: /** @type {const} */ ('x'),

@@ -23,8 +23,8 @@ export function createReasons(root, stage) {
     return { item, sample, text: addElement('span', '', item) };
   };
   const here = line('dot', 'position');
-  const period = line('square', 'warning');
-  const mirror = line('triangle', 'warning');
+  const period = line('square', 'ink');
+  const mirror = line('triangle', 'ink');
   const long = line('dashed', 'ink');
   const short = line('dotted', 'muted');
 
@@ -37,7 +37,7 @@ export function createReasons(root, stage) {
       });
       period.text.textContent = periodSentence(model, stage, slot, last);
       mirror.text.textContent = mirrorSentence(model, stage, slot, last);
-      const tone = model.near ? 'muted' : 'warning';
+      const tone = model.near ? 'muted' : 'ink';
       for (const { sample } of [period, mirror]) {
         sample.style.setProperty('--tone', `var(--${tone})`);
       }
