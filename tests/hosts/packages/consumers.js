@@ -174,12 +174,16 @@ document.getElementById('numbers').textContent = text;
         'out/index.html': page('<script type="module" src="./main.js"></script>'),
         'compute.js': kCompute,
         'main.js': kMain,
-        'webpack.config.js': `export default {
-  mode: 'production', entry: './main.js', devtool: false, performance: false,
+        'build.js': `import webpack from 'webpack';
+webpack({
+  mode: 'production', context: import.meta.dirname, entry: './main.js', devtool: false, performance: false,
   output: { path: import.meta.dirname + '/out', publicPath: 'auto' },
-};\n`,
+}, (error, stats) => {
+  if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
+});
+`,
       });
-      npx(place, ['webpack']);
+      run('node', ['build.js'], { cwd: place });
       return path.join(place, 'out');
     },
   },
