@@ -100,7 +100,7 @@ test('the address follows the state, and brings it back', async () => {
   await showFigure(page, 'circle');
   await field(page, 'position', '#figure-circle').fill('7');
   await page.waitForFunction(() => location.search === '?position=7');
-  const link = await page.getAttribute('#figure-circle .figure-link', 'href');
+  const link = await page.getAttribute('#figure-circle .figure-number', 'href');
   assert.equal(link, '?position=7#figure-circle');
   const other = await page.getAttribute('a[data-keeps-state]', 'href');
   assert.equal(other, 'index-hinglish.html?position=7');

@@ -66,7 +66,13 @@ export function createView(root, material) {
     },
   });
   const { store, initial } = host;
-  const around = { words, locale: language.tag, state: initial, values: null };
+  const around = {
+    words,
+    locale: language.tag,
+    state: initial,
+    values: null,
+    link: words.embed.open,
+  };
   find('.notices').after(nodesOf(figureMarkup(shown, text, around)));
   const element = find('.figure');
   element.setAttribute('part', 'figure');
@@ -86,7 +92,6 @@ export function createView(root, material) {
   if (article) {
     link.target = '_blank';
     link.rel = 'noopener';
-    link.textContent = words.embed.open;
   } else link.remove();
 
   /** Attributes that the style sheets go by. @param {State} state */

@@ -14,11 +14,14 @@ import { fillText } from './text.js';
  * @param {Figure} figure
  * @param {FigureText} text
  * @param {{words: Interface, locale: string, state: import('../figures/parameters.js').State,
- *   values: import('./text.js').Values | null, linked?: Record<string, number>}} around
+ *   values: import('./text.js').Values | null, linked?: Record<string, number>, number?: number,
+ *   link?: string}} around
  *   values: the facts of the figure at that state; null where no encoder could be asked; linked:
- *   how many figures show each setting
+ *   how many figures show each setting; number: of the figure, in the article; link: the
+ *   text of a link in the place of the menu
  */
-export function figureMarkup(figure, text, { words, locale, state, values, linked }) {
+export function figureMarkup(figure, text, around) {
+  const { words, locale, state, values, linked, number, link } = around;
   const { id } = figure;
   // Under the title of the page stands no heading of a second level but the figure's own.
   const heading = figure.heading ?? 'h3';
@@ -41,10 +44,11 @@ export function figureMarkup(figure, text, { words, locale, state, values, linke
       : '';
   return (
     `<figure class="figure figure-${figure.size} figure-${place}"` +
-    `${attrs({ id: scope, 'data-figure': id, 'aria-labelledby': `${scope}-title` })}>` +
-    `<div class="figure-head"><${heading} class="figure-title"${attrs({ id: `${scope}-title` })}>${fillHtml(text.title, {}, locale)}</${heading}>` +
+    `${attrs({ id: scope, 'data-figure': id, 'data-number': number, 'aria-labelledby': `${scope}-title` })}>` +
+    `<div class="figure-head"><${heading} class="figure-title"${attrs({ id: `${scope}-title` })}>` +
+    `${numberMarkup(scope, number, words.figure)}${fillHtml(text.title, {}, locale)}</${heading}>` +
     `<button type="button" class="figure-reset" hidden>${escapeHtml(words.figure.reset)}</button>` +
-    `<a class="figure-link"${attrs({ href: `#${scope}` })}><span>${escapeHtml(words.figure.link)}</span></a></div>` +
+    `${link === undefined ? menuButton(text.title, words.figure) : `<a class="figure-link">${escapeHtml(link)}</a>`}</div>` +
     `<div class="figure-body">${panel}` +
     `<div class="figure-picture"><div class="stage" role="group"${attrs({
       'aria-label': name,
@@ -56,6 +60,18 @@ export function figureMarkup(figure, text, { words, locale, state, values, linke
     `<p class="description"${attrs({ id: `${scope}-description` })}>${description}</p>` +
     '<div class="table-holder"></div></details></figcaption></figure>'
   );
+}
+
+/** A figure of the article has a number, which leads to it. @param {string} scope @param {number | undefined} number @param {Record<string, any>} words */
+function numberMarkup(scope, number, words) {
+  if (number === undefined) return '';
+  return `<a class="figure-number"${attrs({ href: `#${scope}` })}>${fillHtml(words.number, { number })}</a> `;
+}
+
+/** @param {string} title @param {Record<string, any>} words */
+function menuButton(title, words) {
+  const label = fillText(words.menuOf, { title: fillText(title, {}) });
+  return `<button type="button" class="figure-menu-button" aria-expanded="false"${attrs({ 'aria-label': label, title: words.menuTitle })}></button>`;
 }
 
 /** What does not fit into the dock of a narrow screen waits behind it. @param {Figure} figure @param {Record<string, string>} words */

@@ -1,38 +1,36 @@
 import { onTheme } from '../charts/theme.js';
 import { loadLesson } from '../engine/lesson/index.js';
-import { figureAt, figures } from '../figures/index.js';
+import { figures } from '../figures/index.js';
 import { keepAddress, queryOf } from './address.js';
+import { figureItems } from './figure-items.js';
+import { bindFigureMenus } from './figure-menu.js';
 import { bindGlossary } from './glossary.js';
 import { createHost } from './host.js';
 import { asIgnored, ignoredLines } from './ignored.js';
 import { judgeOf } from './judge.js';
 import { bindLinked, resetOf } from './linked.js';
 import { bindMenus } from './menus.js';
-import { watchFrames } from './near.js';
+import { fetchTheRest, watchFrames } from './near.js';
 import { createNotices } from './notices.js';
 import { keepForOffline } from './offline.js';
 import { bindOverflow } from './overflow.js';
 import { readQuery } from './permalink.js';
+import { showOldPlace } from './place.js';
 import { bindPrinting } from './printing.js';
 import { bindProgress } from './progress.js';
 import { refreshQuantities } from './quantities.js';
 import { bindReader } from './reader.js';
 import { bindRecall } from './recall.js';
 import { bindSetLinks } from './set-links.js';
-import { bindSharing, shareState } from './share.js';
-import { bindTake } from './take.js';
+import { keepPlaceInLinks, shareState, sharing } from './share.js';
 import { createToast } from './toast.js';
 import { tellOfTrouble } from './trouble.js';
 
 /**
  * The article: one host for all of its figures, and what the page has besides.
  *
- * @import {Frame} from './frame.js'
  * @import {Host, Strings} from './host.js'
  */
-
-/** Milliseconds after the first scrolling before all the other figures are fetched. */
-const kRest = 2000;
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -64,10 +62,12 @@ function start() {
   bindProgress();
   bindOverflow();
   const toast = createToast(byId('toast'));
-  bindSharing((text) => {
+  const tell = (/** @type {string} */ text) => {
     toast.show(text);
     host.announce(text);
-  }, words.figure.copied);
+  };
+  byId('copy-page').addEventListener('click', sharing(host, tell).copyPage);
+  keepPlaceInLinks();
   bindGlossary(store);
   bindSetLinks(store, initial);
   showOldPlace();
@@ -79,7 +79,7 @@ function start() {
     return element ? [host.add({ id, load }, element)] : [];
   });
   bindResetting(host, bindLinked(host, toast));
-  bindTake(placed, host);
+  bindFigureMenus(host.frames, figureItems(host, tell), words.figure.menu);
   watchFrames(placed);
   onTheme(() => {
     for (const frame of placed) frame.repaint();
@@ -111,16 +111,6 @@ function start() {
   root.dataset.started = '';
 }
 
-/** A link to a figure that has become part of another one leads there. */
-function showOldPlace() {
-  const id = /^#figure-([\w-]+)$/.exec(location.hash)?.[1];
-  if (!id || document.getElementById(`figure-${id}`)) return;
-  const place = document.getElementById(`figure-${figureAt(id)}`);
-  if (!place) return;
-  history.replaceState(history.state, '', `${location.pathname}${location.search}#${place.id}`);
-  place.scrollIntoView();
-}
-
 /**
  * Buttons that bring the opening values back: one in the head of each figure that has left them,
  * and one for all of them in the settings.
@@ -143,19 +133,6 @@ function bindResetting(host, linked) {
   };
   host.store.subscribe(show);
   show();
-}
-
-/**
- * Who reads on will need the other figures too, or print them, or go offline: they come one by one
- * while nothing else happens.
- *
- * @param {Frame[]} frames
- */
-function fetchTheRest(frames) {
-  const fetchAll = async () => {
-    for (const frame of frames) await frame.whenLoaded();
-  };
-  addEventListener('scroll', () => setTimeout(fetchAll, kRest), { once: true, passive: true });
 }
 
 start();

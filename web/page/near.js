@@ -44,3 +44,19 @@ export function watchFrames(frames, note = () => {}) {
     for (const observer of observers) observer.disconnect();
   };
 }
+
+/** Milliseconds after the first scrolling before all the other figures are fetched. */
+const kRest = 2000;
+
+/**
+ * Who reads on will need the other figures too, or print them, or go offline: they come one by one
+ * while nothing else happens.
+ *
+ * @param {Frame[]} frames
+ */
+export function fetchTheRest(frames) {
+  const fetchAll = async () => {
+    for (const frame of frames) await frame.whenLoaded();
+  };
+  addEventListener('scroll', () => setTimeout(fetchAll, kRest), { once: true, passive: true });
+}

@@ -144,6 +144,11 @@ export function headings(markdown) {
         );
         children.push(raw(state, '</span>'));
       }
+      // A heading leads to itself, so that its address can be taken from it.
+      if (address) {
+        children.unshift(raw(state, `<a class="anchor" href="#${address}">`));
+        children.push(raw(state, '</a>'));
+      }
     });
   });
 }

@@ -33,9 +33,18 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
   const styles = await embedStyles({ root, figures });
   const classic = await bundleClassic({ root, dist, engine, figures, languages, styles });
   bundle.classic = `classic/${classic.write('page', await classic.entry('page'))}`;
+  const site = await readSite(root);
   const pages = [];
   for (const language of languages) {
-    const html = renderPage({ template, language, languages, figures, encoder: asked, bundle });
+    const html = renderPage({
+      template,
+      language,
+      languages,
+      figures,
+      encoder: asked,
+      bundle,
+      site,
+    });
     pages.push(html);
     await writeFile(path.join(dist, language.page), html);
   }
@@ -60,6 +69,18 @@ async function buildGuide({ root, dist, languages, figures, style }) {
     const html = renderGuide({ template, language, languages, ids, style, version });
     await writeFile(path.join(dist, guidePage(language)), html);
   }
+}
+
+/**
+ * Where the page will stand in the world, which only who builds it knows: `ISSUES`, or `bugs` of
+ * package.json, is where readers can report errors.
+ *
+ * @param {string} root
+ * @returns {Promise<import('./template.js').Site>}
+ */
+async function readSite(root) {
+  const { bugs } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  return { issues: process.env.ISSUES || bugs?.url };
 }
 
 /** The encoder that ships, so that the numbers in the pages are its own. @param {string} dist */

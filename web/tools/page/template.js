@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { figureNumbers } from '../../figures/numbers.js';
 import { initialState } from '../../figures/parameters.js';
 import { controlMarkup } from '../../page/control-markup.js';
 import { figureMarkup } from '../../page/figure-markup.js';
@@ -20,13 +21,22 @@ const kPlain = { script: 'page.js', style: 'page.css', boot: 'boot.js', chunks: 
 /**
  * @typedef {import('./languages.js').Language} Language
  * @typedef {import('../../figures/contract.js').Figure} Figure
+ * @typedef {{issues?: string}} Site  issues: where errors are reported
  *
  * @param {{template: string, language: Language, languages: Language[], figures: Figure[],
- *   encoder: any, bundle?: import('./bundle.js').Bundle}} parts
+ *   encoder: any, bundle?: import('./bundle.js').Bundle, site?: Site}} parts
  *   bundle: the files that the page asks for
  * @returns {string} the page
  */
-export function renderPage({ template, language, languages, figures, encoder, bundle = kPlain }) {
+export function renderPage({
+  template,
+  language,
+  languages,
+  figures,
+  encoder,
+  bundle = kPlain,
+  site = {},
+}) {
   const { words, tag } = language;
   const state = initialState(language.defaults);
   const linked = countReaders(figures, encoder, state);
@@ -103,6 +113,8 @@ export function renderPage({ template, language, languages, figures, encoder, bu
     'contents-title': escapeHtml(words.contents.title),
     contents,
     'reset-all': escapeHtml(words.figure.resetAll),
+    'copy-page': escapeHtml(words.figure.copyPage),
+    issues: site.issues ? attrs({ 'data-issues': site.issues }) : '',
     reader: settingsHtml(['level', 'references'], language, state, 'opening'),
     settings: settingsHtml(['level', 'references', 'theme'], language, state, 'page'),
     'opening-id': opening.id,
@@ -126,7 +138,8 @@ function figureHtml(id, figures, language, state, encoder, linked) {
   if (!text) throw new ReferenceError(`${language.folder}: figure ${id} has no text.`);
   const values = figure.facts(figure.model(encoder, state), state);
   const { words, tag: locale } = language;
-  return figureMarkup(figure, text, { words, locale, state, values, linked });
+  const number = figureNumbers[id];
+  return figureMarkup(figure, text, { words, locale, state, values, linked, number });
 }
 
 /**
@@ -147,7 +160,7 @@ function countReaders(figures, encoder, state) {
 
 /** @param {{id: string, title: string, html: string}} section */
 function sectionHtml({ id, title, html }) {
-  return `<section${attrs({ id, 'aria-labelledby': `${id}-title` })}><h2${attrs({ id: `${id}-title` })}>${escapeHtml(title)}</h2>\n${html}</section>`;
+  return `<section${attrs({ id, 'aria-labelledby': `${id}-title` })}><h2${attrs({ id: `${id}-title` })}><a class="anchor"${attrs({ href: `#${id}` })}>${escapeHtml(title)}</a></h2>\n${html}</section>`;
 }
 
 /**
