@@ -220,33 +220,6 @@ test('the theme can be forced against the system', async () => {
   await page.close();
 });
 
-test('a question shows its answer only after one was given, by keyboard alone', async () => {
-  const { page } = await site.open();
-  const number = page.locator('.question[data-kind="number"]').first();
-  const reasons = number.locator('.reasons');
-  await number.locator('input').focus();
-  await page.keyboard.press('Enter');
-  assert.ok(await reasons.isHidden());
-  await page.keyboard.type('8');
-  await page.keyboard.press('Enter');
-  assert.ok(await reasons.isVisible());
-  assert.match((await number.locator('.encoder-answer').textContent()) ?? '', /8/);
-  const verdict = number.locator('.verdict');
-  assert.equal(await verdict.getAttribute('data-right'), 'true');
-  // What has the focus is read out: the verdict, and after it the reason.
-  assert.ok(await verdict.evaluate((one) => one === document.activeElement));
-  assert.match((await verdict.textContent()) ?? '', /\S/);
-  assert.match((await reasons.textContent()) ?? '', /8.*\S{3}/s);
-  const choice = page.locator('.question[data-kind="choice"]').first();
-  const right = await choice.getAttribute('data-right');
-  await choice.locator(`input:not([value="${right}"])`).first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  assert.ok(await choice.locator('.reasons').isVisible());
-  assert.equal(await choice.locator('.option-reason:visible').count(), 2);
-  await page.close();
-});
-
 test('an encoder that does not load is said, and can be tried again', async () => {
   const { page } = await site.open({
     ready: false,

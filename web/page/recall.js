@@ -1,85 +1,124 @@
-import { parseNumber } from './number.js';
+import { readAnswer } from './answer.js';
 import { computeQuantity, writeQuantity } from './quantities.js';
+import { createScore } from './score.js';
 import { fillText } from './text.js';
 
 /**
- * Questions that are answered before the answer is seen. A number is judged against what the
- * encoder gives for it here and now; a choice shows its own reason.
+ * Questions, to be answered as often as one likes. A number is judged against what the encoder gives
+ * for it here and now; slips that are known get an answer of their own; a choice shows the reason of
+ * what was chosen. The answer itself is shown to who has it, or asks for it.
  *
- * @param {import('../figures/contract.js').Engine} engine
+ * @import {Engine} from '../figures/contract.js'
+ * @typedef {{right: boolean | null, say: string, about?: Element | null}} Verdict
+ *   right: null where there was nothing to judge; about: what there is to say to this very answer
+ */
+
+/**
+ * @param {Engine} engine
  * @param {Record<string, string>} words
  * @param {string} locale
  */
 export function bindRecall(engine, words, locale) {
-  for (const element of document.querySelectorAll('.question')) {
-    const question = /** @type {HTMLFormElement} */ (element);
-    const submit = /** @type {HTMLButtonElement} */ (question.querySelector('[type="submit"]'));
-    // Called again with a new encoder, it leaves answered questions closed.
-    if (question.dataset.answered === undefined) submit.disabled = false;
-    question.onsubmit = (event) => {
+  const forms = /** @type {HTMLFormElement[]} */ ([...document.querySelectorAll('.question')]);
+  const score = createScore(forms, words, locale);
+  for (const form of forms) {
+    const [submit, give] = /** @type {HTMLButtonElement[]} */ ([
+      form.querySelector('[type="submit"]'),
+      form.querySelector('.give-up'),
+    ]);
+    submit.disabled = false;
+    const open = () => reveal(form, engine, words, locale);
+    form.onsubmit = (event) => {
       event.preventDefault();
-      if (question.dataset.kind === 'number') judgeNumber(question, engine, words, locale);
-      else judgeChoice(question, words);
+      const verdict =
+        form.dataset.kind === 'number' ? ofNumber(form, engine, words) : ofChoice(form, words);
+      show(form, verdict);
+      if (verdict.right === null) return;
+      score.note(form.id, verdict.right);
+      give.hidden = verdict.right;
+      if (verdict.right) open();
     };
+    give.onclick = () => {
+      score.giveUp(form.id);
+      give.hidden = true;
+      open();
+    };
+    if (score.closed(form.id)) open();
   }
+  on('.recall-again', () => {
+    score.clear();
+    for (const form of forms) close(form);
+  });
+  const around = { engine, words, lang: locale };
+  on('.recall-gift', async () => (await import('./recall-take.js')).takeGift(around));
+  on('.recall-sheet', async () => (await import('./recall-take.js')).takeSheet(around));
 }
 
-/**
- * @param {HTMLFormElement} question
- * @param {import('../figures/contract.js').Engine} engine
- * @param {Record<string, string>} words
- * @param {string} locale
- */
-function judgeNumber(question, engine, words, locale) {
-  const { quantity = '', format = '', tolerance = '0' } = question.dataset;
-  const field = /** @type {HTMLInputElement} */ (question.querySelector('input'));
-  const given = parseNumber(field.value);
-  if (given === null) return say(question, words.needsNumber, null);
-  const value = /** @type {number} */ (computeQuantity(engine, quantity));
+/** @param {string} selector @param {() => void} act */
+function on(selector, act) {
+  const button = /** @type {HTMLElement | null} */ (document.querySelector(selector));
+  if (button) button.onclick = act;
+}
+
+/** @param {HTMLFormElement} form @param {Engine} engine @param {Record<string, string>} words @returns {Verdict} */
+function ofNumber(form, engine, words) {
+  const field = /** @type {HTMLInputElement} */ (form.querySelector('input'));
+  const given = readAnswer(field.value);
+  if (given.length === 0) {
+    return { right: null, say: field.value.trim() === '' ? words.needsNumber : words.noNumber };
+  }
   // A share of the value, so that one rule serves 0.159 and 628.
-  const right = Math.abs(given - value) <= Number(tolerance) * Math.abs(value);
-  const answer = writeQuantity(value, format, locale);
-  say(question, fillText(right ? words.right : words.wrong, {}, locale), right);
-  const shown = question.querySelector('.encoder-answer');
-  if (shown) shown.textContent = fillText(words.answer, { answer }, locale);
-  reveal(question);
+  const means = (/** @type {HTMLElement} */ { dataset }) => {
+    const value = /** @type {number} */ (computeQuantity(engine, dataset.quantity ?? ''));
+    const room = Number(dataset.tolerance ?? '0.01') * Math.abs(value);
+    return given.some((one) => Math.abs(one - value) <= room);
+  };
+  if (means(form)) return { right: true, say: words.right };
+  const slips = /** @type {HTMLElement[]} */ ([...form.querySelectorAll('.slip')]);
+  return { right: false, say: words.wrong, about: slips.find(means) };
 }
 
-/** @param {HTMLFormElement} question @param {Record<string, string>} words */
-function judgeChoice(question, words) {
-  const chosen = /** @type {HTMLInputElement | null} */ (question.querySelector('input:checked'));
-  if (!chosen) return say(question, words.needsChoice, null);
-  const right = chosen.value === question.dataset.right;
-  say(question, right ? words.right : words.wrong, right);
-  for (const reason of question.querySelectorAll('.option-reason')) {
-    const { option } = /** @type {HTMLElement} */ (reason).dataset;
-    /** @type {HTMLElement} */ (reason).hidden =
-      option !== chosen.value && option !== question.dataset.right;
-  }
-  reveal(question);
+/** @param {HTMLFormElement} form @param {Record<string, string>} words @returns {Verdict} */
+function ofChoice(form, words) {
+  const chosen = /** @type {HTMLInputElement | null} */ (form.querySelector('input:checked'));
+  if (!chosen) return { right: null, say: words.needsChoice };
+  const right = chosen.value === form.dataset.right;
+  const about = form.querySelector(`.option-reason[data-option="${chosen.value}"]`);
+  return { right, say: right ? words.right : words.wrong, about };
 }
 
-/**
- * @param {HTMLFormElement} question
- * @param {string} text
- * @param {boolean | null} right
- */
-function say(question, text, right) {
-  const verdict = /** @type {HTMLElement} */ (question.querySelector('.verdict'));
-  verdict.textContent = text;
+/** @param {HTMLFormElement} form @param {Verdict} verdict */
+function show(form, { right, say, about }) {
+  const verdict = /** @type {HTMLElement} */ (form.querySelector('.verdict'));
+  verdict.textContent = say;
   verdict.dataset.right = String(right);
+  for (const one of form.querySelectorAll('.slip, .option-reason')) {
+    /** @type {HTMLElement} */ (one).hidden = one !== about;
+  }
+  const back = /** @type {HTMLElement | null} */ (form.querySelector('.read-again'));
+  if (back) back.hidden = right !== false;
 }
 
-/** The first answer stands; after it the question is closed. @param {HTMLFormElement} question */
-function reveal(question) {
-  question.dataset.answered = '';
-  for (const input of question.querySelectorAll('input, button')) {
-    /** @type {HTMLInputElement} */ (input).disabled = true;
+/** The answer and its reason. @param {HTMLFormElement} form @param {Engine} engine @param {Record<string, string>} words @param {string} locale */
+function reveal(form, engine, words, locale) {
+  const { quantity, format = '', right } = form.dataset;
+  const shown = form.querySelector('.encoder-answer');
+  if (shown && quantity) {
+    const value = /** @type {number} */ (computeQuantity(engine, quantity));
+    const answer = writeQuantity(value, format, locale);
+    shown.textContent = fillText(words.answer, { answer }, locale);
   }
-  const reasons = /** @type {HTMLElement} */ (question.querySelector('.reasons'));
-  reasons.hidden = false;
-  const verdict = /** @type {HTMLElement} */ (question.querySelector('.verdict'));
-  // The button that had the focus is gone; reading goes on at the verdict.
-  verdict.tabIndex = -1;
-  verdict.focus();
+  for (const reason of form.querySelectorAll('.option-reason')) {
+    const own = /** @type {HTMLElement} */ (reason);
+    if (own.dataset.option === right) own.hidden = false;
+  }
+  /** @type {HTMLElement} */ (form.querySelector('.reasons')).hidden = false;
+}
+
+/** As it was before anybody answered. @param {HTMLFormElement} form */
+function close(form) {
+  form.reset();
+  show(form, { right: null, say: '' });
+  /** @type {HTMLElement} */ (form.querySelector('.reasons')).hidden = true;
+  /** @type {HTMLElement} */ (form.querySelector('.give-up')).hidden = true;
 }

@@ -11,6 +11,7 @@ import { buildLabs } from './labs.js';
 import { loadLanguages } from './languages.js';
 import { bundleServiceWorker } from './offline.js';
 import { buildSingleFiles } from './single.js';
+import { recallData } from './recall-data.js';
 import { renderPage } from './template.js';
 
 /**
@@ -47,6 +48,8 @@ export async function buildPage({ root, dist, engine = {}, encoder }) {
     });
     pages.push(html);
     await writeFile(path.join(dist, language.page), html);
+    const questions = recallData(language, asked);
+    await writeFile(path.join(dist, `late-recall-${language.folder}.json`), questions);
   }
   await buildGuide({ root, dist, languages, figures, style: bundle.style });
   await buildEmbeds({ root, dist, engine, figures, languages, styles, classic });

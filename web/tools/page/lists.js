@@ -41,7 +41,14 @@ export function recallHtml({ recall, words }, renderer, asked) {
       const head = words.recall.number.replace('{number}', index + 1);
       return formHtml(question, head, words.recall, renderer);
     });
-  return html`<div class="recall">${questions}</div>`.toString();
+  const { again, take, gift, sheet } = words.recall;
+  return html`<div class="recall">${[
+    html`<p class="recall-line"><span class="recall-score" role="status"></span>`,
+    html`<button type="button" class="button recall-again" hidden>${again}</button></p>`,
+    questions,
+    html`<p class="recall-line recall-take">${take} <button type="button" class="button recall-gift">${gift}</button>`,
+    html`<button type="button" class="button recall-sheet">${sheet}</button></p>`,
+  ]}</div>`.toString();
 }
 
 /**
@@ -75,7 +82,9 @@ function formHtml(question, head, words, renderer) {
   });
   return html`<form class="question"${raw(data)}><h3 class="question-number">${head}</h3>${[
     body(question, words, renderer),
-    html`<div class="reasons" hidden><p class="encoder-answer"></p>${optionReasons(question, renderer)}`,
+    repliesHtml(question, renderer),
+    html`<p class="read-again" hidden><a href="#${question.where}">${words.back}</a></p>`,
+    html`<div class="reasons" hidden><p class="encoder-answer"></p>`,
     html`<p>${inline(renderer, question.reason)}</p></div></form>`,
   ]}`;
 }
@@ -105,15 +114,25 @@ function choiceBody(question, words, renderer) {
 
 /** The button waits for the encoder. @param {Record<string, string>} words */
 function submitHtml(words) {
-  return html`<button class="button" type="submit" disabled>${words.check}</button><p class="verdict" role="status"></p>`;
+  return [
+    html`<button class="button" type="submit" disabled>${words.check}</button>`,
+    html`<button class="button give-up" type="button" hidden>${words.giveUp}</button>`,
+    html`<p class="verdict" role="status"></p>`,
+  ];
 }
 
-/** @param {any} question @param {Renderer} renderer */
-function optionReasons(question, renderer) {
-  return (question.options ?? []).map(
-    (/** @type {any} */ option, /** @type {number} */ index) =>
-      html`<p class="option-reason" data-option="${index}"><b>${inline(renderer, option.text)}</b> ${inline(renderer, option.reason)}</p>`,
-  );
+/** What there is to say to one answer or another. @param {any} question @param {Renderer} renderer */
+function repliesHtml({ options = [], slips = [] }, renderer) {
+  return [
+    ...options.map(
+      (/** @type {any} */ { text, reason }, /** @type {number} */ index) =>
+        html`<p class="option-reason" hidden data-option="${index}"><b>${inline(renderer, text)}</b> ${inline(renderer, reason)}</p>`,
+    ),
+    ...slips.map(
+      (/** @type {any} */ { quantity, tolerance, reply }) =>
+        html`<p class="slip" hidden${raw(attrs({ 'data-quantity': quantity, 'data-tolerance': tolerance }))}>${inline(renderer, reply)}</p>`,
+    ),
+  ];
 }
 
 /** @param {Renderer} renderer @param {string} source */
