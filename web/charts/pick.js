@@ -17,9 +17,7 @@ import { followPress } from './press.js';
 export function followPointer(base, { pick, hover, drag = true }) {
   const { canvas, chart } = base;
   const spot = (/** @type {PointerEvent} */ event) => {
-    const box = canvas.getBoundingClientRect();
-    const px = event.clientX - box.left;
-    const py = event.clientY - box.top;
+    const { px, py } = placeIn(canvas, event);
     return {
       px,
       py,
@@ -97,4 +95,16 @@ export function nearestPoint(xs, ys, x, y) {
     if (distance < least) [best, least] = [index, distance];
   }
   return best;
+}
+
+/**
+ * Where an event is within a picture, in the picture's own pixels, however large it is shown.
+ *
+ * @param {Element} picture
+ * @param {{clientX: number, clientY: number}} event
+ */
+export function placeIn(picture, { clientX, clientY }) {
+  const { left, top, width } = picture.getBoundingClientRect();
+  const larger = picture.clientWidth > 0 ? width / picture.clientWidth : 1;
+  return { px: (clientX - left) / larger, py: (clientY - top) / larger };
 }

@@ -15,7 +15,17 @@ import { takeItems } from './take.js';
 export function figureItems(host, tell) {
   const { copyFigure } = sharing(host, tell);
   /** @type {Item[]} */
-  const items = [{ key: 'link', act: copyFigure }, ...takeItems(host)];
+  const items = [
+    { key: 'link', act: copyFigure },
+    {
+      key: 'present',
+      async act(frame) {
+        const { present } = await import('./presenter.js');
+        await present(frame, host);
+      },
+    },
+    ...takeItems(host),
+  ];
   const { issues } = document.documentElement.dataset;
   if (issues) {
     items.push({

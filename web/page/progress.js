@@ -1,6 +1,6 @@
 /** Shows in the contents and in the bar at the top where the reader is. */
 export function bindProgress() {
-  const links = [...document.querySelectorAll('.contents a[href^="#"]')];
+  const links = [...document.querySelectorAll('.contents-menu a[href^="#"]')];
   const sections = [...document.querySelectorAll('main section[id]')];
   const place = document.getElementById('place');
   const bar = /** @type {HTMLProgressElement | null} */ (document.querySelector('.progress'));
@@ -20,7 +20,7 @@ export function bindProgress() {
       else link.removeAttribute('aria-current');
       const read = passed.some(({ id }) => link.getAttribute('href') === `#${id}`);
       link.classList.toggle('read', read && !here);
-      const now = `${passed.length || 1}\u2009/\u2009${sections.length}\u2002${link.textContent}`;
+      const now = link.textContent?.trim() ?? '';
       if (here && place && place.textContent !== now) place.textContent = now;
     }
   };

@@ -17,21 +17,3 @@ export function takeItems(host) {
     { key: 'json', act: async (frame) => (await late()).saveData(frame, host, 'json') },
   ];
 }
-
-/**
- * A way to it in the head of each figure.
- *
- * @param {Frame[]} frames
- * @param {Host} host
- */
-export function bindTake(frames, host) {
-  const [notes] = takeItems(host);
-  for (const frame of frames) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'figure-link figure-notes';
-    button.textContent = host.words.figure.notes;
-    button.addEventListener('click', () => notes.act(frame));
-    frame.element.querySelector('.figure-head')?.append(button);
-  }
-}

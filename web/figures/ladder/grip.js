@@ -1,3 +1,4 @@
+import { placeIn } from '../../charts/pick.js';
 /** CSS pixels around the line of the length within which a press takes hold of it. */
 const kGrip = 10;
 
@@ -11,7 +12,7 @@ export function createGrip({ canvas, chart }, length) {
   const grip = { held: false };
   const near = (/** @type {PointerEvent} */ event) => {
     const at = chart.scales.y.getPixelForValue(length());
-    return Math.abs(event.clientY - canvas.getBoundingClientRect().top - at) < kGrip;
+    return Math.abs(placeIn(canvas, event).py - at) < kGrip;
   };
   // Before the chart's own listener, which picks at once.
   canvas.addEventListener(

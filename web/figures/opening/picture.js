@@ -1,5 +1,6 @@
 import { addElement, addShape, setShape, setText } from '../../charts/markup/element.js';
 import { divergingColour } from '../../charts/palette.js';
+import { placeIn } from '../../charts/pick.js';
 import { onTheme } from '../../charts/theme.js';
 import { createDrift } from './drift.js';
 import { layOut } from './layout.js';
@@ -302,8 +303,7 @@ function drawLine(layer, column, model, place, at) {
 function listen(svg, { slotAt, current, last, pick, touch }) {
   /** @type {{x: number, y: number, slot: number, dragging: boolean} | null} */
   let held = null;
-  const slotOf = (/** @type {PointerEvent} */ event) =>
-    slotAt(event.clientX - svg.getBoundingClientRect().left);
+  const slotOf = (/** @type {PointerEvent} */ event) => slotAt(placeIn(svg, event).px);
   svg.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     touch();

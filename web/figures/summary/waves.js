@@ -1,4 +1,5 @@
 import { addShape, setShape, setText } from '../../charts/markup/element.js';
+import { placeIn } from '../../charts/pick.js';
 import { followPress } from '../../charts/press.js';
 import { arcTo, drawCurve, drawLimits, drawSlots, heightsOf, markAt, shapes } from './shapes.js';
 
@@ -88,7 +89,7 @@ function followSlots(svg, now, onPick) {
   const drawing = /** @type {HTMLElement} */ (svg);
   const pick = (/** @type {PointerEvent} */ event) => {
     const { space, known } = now();
-    const x = event.clientX - drawing.getBoundingClientRect().left;
+    const x = placeIn(drawing, event).px;
     if (!space || x < space.left - 12) return;
     const { first, count } = known;
     onPick(Math.min(Math.max(space.slot(x), first), first + count - 1));

@@ -10,8 +10,8 @@ import { guidePage, renderGuide } from './guide.js';
 import { buildLabs } from './labs.js';
 import { loadLanguages } from './languages.js';
 import { bundleServiceWorker } from './offline.js';
-import { buildSingleFiles } from './single.js';
 import { recallData } from './recall-data.js';
+import { buildSingleFiles } from './single.js';
 import { renderPage } from './template.js';
 
 /**

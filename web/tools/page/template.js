@@ -6,7 +6,8 @@ import { figureMarkup } from '../../page/figure-markup.js';
 import { attrs, escapeHtml } from '../../page/html.js';
 import { readsOf } from '../../page/reads.js';
 import { fillText } from '../../page/text.js';
-import { atLevel } from './levels.js';
+import { contentsHtml, countWords, minutesOf, overviewHtml } from './contents.js';
+import { kLevels } from './levels.js';
 import { glossaryHtml, questionHtml, recallHtml, referencesHtml } from './lists.js';
 import { createRenderer } from './markdown.js';
 
@@ -14,7 +15,6 @@ import { createRenderer } from './markdown.js';
 const { version: kVersion } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 );
-const kWordsPerMinute = 200;
 /** Names for a page that is looked at without its files. */
 const kPlain = { script: 'page.js', style: 'page.css', boot: 'boot.js', chunks: {} };
 
@@ -67,11 +67,6 @@ export function renderPage({
     ...section,
     html: renderer.blocks(section.body),
   }));
-  const minutes = Math.ceil(
-    language.sections.reduce((sum, { body }) => sum + countWords(atLevel(body, state.level)), 0) /
-      kWordsPerMinute,
-  );
-  const contents = contentsHtml(language);
   const about = {
     language: language.folder,
     languages: Object.fromEntries(languages.map(({ folder, name }) => [folder, name])),
@@ -97,13 +92,7 @@ export function renderPage({
     skip: escapeHtml(words.site.skip),
     noscript: escapeHtml(words.site.noscript),
     footer: escapeHtml(words.site.footer),
-    facts: [
-      fillText(words.site.readingTime, { minutes }, tag),
-      fillText(words.site.sections, { count: rest.length + 1 }, tag),
-      words.site.live,
-    ]
-      .map((fact) => `<li>${escapeHtml(fact)}</li>`)
-      .join(''),
+    facts: factsHtml(language),
     languages: languagesHtml(language, languages),
     alternates: alternatesHtml(languages),
     'bar-label': escapeHtml(words.bar.label),
@@ -111,11 +100,11 @@ export function renderPage({
     'bar-settings': escapeHtml(words.bar.settings),
     'bar-progress': escapeHtml(words.bar.progress),
     'contents-title': escapeHtml(words.contents.title),
-    contents,
+    contents: contentsHtml(language),
+    overview: overviewHtml(language, encoder),
     'reset-all': escapeHtml(words.figure.resetAll),
     'copy-page': escapeHtml(words.figure.copyPage),
     issues: site.issues ? attrs({ 'data-issues': site.issues }) : '',
-    reader: settingsHtml(['level', 'references'], language, state, 'opening'),
     settings: settingsHtml(['level', 'references', 'theme'], language, state, 'page'),
     'opening-id': opening.id,
     opening: opening.html,
@@ -174,12 +163,14 @@ function settingsHtml(keys, { words, tag }, state, scope) {
   return keys.map((key) => controlMarkup(key, state, wording, scope)).join('');
 }
 
-/** @param {Language} language */
-function contentsHtml({ sections }) {
-  const links = sections.map(
-    ({ id, short }) => `<li><a${attrs({ href: `#${id}` })}>${escapeHtml(short)}</a></li>`,
-  );
-  return `<ol>${links.join('')}</ol>`;
+/** What there is to know before reading. @param {Language} language */
+function factsHtml({ sections, words, tag }) {
+  const minutes = kLevels.map((level) => {
+    const all = sections.reduce((sum, { body }) => sum + countWords(body, level), 0);
+    const text = fillText(words.site.readingTime, { minutes: minutesOf(all) }, tag);
+    return `<span class="for-level" data-for="${level}">${escapeHtml(text)}</span>`;
+  });
+  return `<li>${minutes.join('')}</li><li>${escapeHtml(words.site.live)}</li>`;
 }
 
 /** @param {Language} language @param {Language[]} languages */
@@ -209,9 +200,9 @@ function alternatesHtml(languages) {
 function stringsOf(language, figures, placed, encoder, state, about) {
   const used = figures.filter(({ id }) => placed.has(id));
   const { words, refusals, defaults } = language;
-  const { player, notices, loading, recall, figure, controls } = words;
+  const { player, notices, loading, recall, figure, presenter, controls } = words;
   return {
-    words: { player, notices, loading, recall, figure, controls },
+    words: { player, notices, loading, recall, figure, presenter, controls },
     refusals,
     defaults,
     about,
@@ -238,11 +229,6 @@ function outlineOf(figure, encoder, state) {
 /** Text between tags needs less escaping than an attribute. @param {string} text */
 export function textHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-/** @param {string} markdown */
-function countWords(markdown) {
-  return markdown.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 }
 
 /** @param {string} template @param {Record<string, string>} values */
