@@ -161,6 +161,7 @@ const pixels = {
     dispatchEvent(new Event('resize'));
   },
   restore() {
+    if (!kRatio.get) return;
     Object.defineProperty(window, 'devicePixelRatio', kRatio);
     dispatchEvent(new Event('resize'));
   },
