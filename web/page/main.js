@@ -20,7 +20,7 @@ import { bindPrinting } from './printing.js';
 import { bindProgress } from './progress.js';
 import { refreshQuantities } from './quantities.js';
 import { bindReader } from './reader.js';
-import { bindRecall } from './recall.js';
+import { whenAsked } from './recall-late.js';
 import { bindSetLinks } from './set-links.js';
 import { keepPlaceInLinks, shareState, sharing } from './share.js';
 import { createToast } from './toast.js';
@@ -93,7 +93,7 @@ function start() {
     const { engine } = host.encoder;
     if (!engine) return;
     const refused = store.setJudge(judgeOf(engine));
-    bindRecall(engine, words.recall, root.lang);
+    whenAsked(engine, words.recall, root.lang);
     // The words that came with the page are those of the opening state.
     const baked = first && queryOf(store.state, initial) === '';
     for (const frame of placed) frame.start(baked);

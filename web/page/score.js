@@ -1,3 +1,4 @@
+import { kPlace } from './score-place.js';
 import { fillText } from './text.js';
 
 /**
@@ -5,8 +6,6 @@ import { fillText } from './text.js';
  *
  * @typedef {{tries: number, right?: boolean, shown?: boolean}} Mark
  */
-
-const kPlace = 'posenc-recall';
 
 /**
  * @param {HTMLFormElement[]} forms the questions, by their ids

@@ -32,11 +32,11 @@ const kPictures = {
       .map((omega, row) => wave(encoder, omega, 6 + row * 12, 5, row % 2 ? 'cosine' : 'sine'))
       .join(''),
   'step-5': (encoder) => {
-    const [columns, rows, side] = [16, 8, 6];
+    const [columns, rows, side] = [12, 6, 8];
     const table = encoder.encode({ dModel: columns, count: rows, dtype: 'float64' });
     const cells = (/** @type {(value: number) => boolean} */ wanted) =>
       Array.from(table, (value, at) =>
-        wanted(value) ? `M${(at % columns) * side} ${Math.floor(at / columns) * side}h6v6h-6z` : '',
+        wanted(value) ? `M${(at % columns) * side} ${Math.floor(at / columns) * side}h8v8h-8z` : '',
       ).join('');
     return (
       `<path class="fill-high" d="${cells((value) => value > 0.3)}"/>` +
