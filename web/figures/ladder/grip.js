@@ -1,4 +1,5 @@
 import { placeIn } from '../../charts/pick.js';
+
 /** CSS pixels around the line of the length within which a press takes hold of it. */
 const kGrip = 10;
 
