@@ -15,6 +15,7 @@ test('a question takes any number of tries, answers slips, and keeps the score o
   const reasons = form.locator('.reasons');
   const verdict = form.locator('.verdict');
   await form.locator('input').focus();
+  await page.waitForSelector('#question-period[data-bound]');
   await page.keyboard.press('Enter');
   assert.equal(await verdict.getAttribute('data-right'), 'null');
   // 2 pi / (pi / 2): half a turn.
@@ -34,6 +35,7 @@ test('a question takes any number of tries, answers slips, and keeps the score o
   assert.match((await score.textContent()) ?? '', /^1 of \d+ answered rightly, 0 of them at once/);
   await page.reload();
   await whenReady(page);
+  await page.waitForSelector('#question-period[data-bound]');
   assert.match((await score.textContent()) ?? '', /^1 of/);
   assert.ok(await reasons.isVisible());
   await page.locator('.recall-again').click();
@@ -48,6 +50,7 @@ test('a wrong choice shows its own reason alone, and the answer when it is asked
   const form = page.locator('.question[data-kind="choice"]').first();
   const right = await form.getAttribute('data-right');
   await form.locator(`input:not([value="${right}"])`).first().focus();
+  await page.waitForSelector('.question[data-bound]');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   assert.equal(await form.locator('.option-reason:visible').count(), 1);
@@ -61,6 +64,8 @@ test('a wrong choice shows its own reason alone, and the answer when it is asked
 for (const language of ['index.html', 'index-hinglish.html']) {
   test(`${language}: the questions are to be had as Moodle GIFT and as a sheet with a key`, async () => {
     const { page, trouble } = await site.open({ path: language });
+    await page.locator('.recall-gift').focus();
+    await page.waitForSelector('.question[data-bound]');
     for (const [button, name, part] of [
       ['.recall-gift', /\.gift\.txt$/, '::period::'],
       ['.recall-sheet', /\.html$/, '<h2'],

@@ -3,7 +3,7 @@ import { kPlace } from './score-place.js';
 /** Who has not come to a question yet needs no code for it. */
 const kQuestion = '.question, .recall-line';
 
-/** Those who bind the questions to the present encoder. @type {(() => void) | null} */
+/** Binds the questions to the present encoder. @type {(() => Promise<void>) | null} */
 let bind = null;
 let asked = false;
 
@@ -28,12 +28,18 @@ export function whenAsked(engine, words, locale) {
     });
   }
   // Nothing is sent anywhere, also before the code has come.
-  document.addEventListener('submit', (event) => event.preventDefault());
+  document.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    if (!form.matches('.question') || 'bound' in form.dataset) return;
+    await ask();
+    if ('bound' in form.dataset) form.requestSubmit();
+  });
 }
 
-function ask() {
+async function ask() {
   asked = true;
-  bind?.();
+  await bind?.();
 }
 
 function hasMarks() {

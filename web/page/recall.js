@@ -27,6 +27,7 @@ export function bindRecall(engine, words, locale) {
       form.querySelector('.give-up'),
     ]);
     submit.disabled = false;
+    form.dataset.bound = '';
     const open = () => reveal(form, engine, words, locale);
     form.onsubmit = (event) => {
       event.preventDefault();
