@@ -31,7 +31,7 @@ const pages = {
   '/none.html': notes(circle),
   '/forbidden.html': notes(
     circle,
-    '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'">' + asModule,
+    `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">${asModule}`,
   ),
   '/two.html': notes(
     '<posenc-figure id="one" figure="circle"></posenc-figure><posenc-figure id="two" figure="circle" lang="hinglish"></posenc-figure>',

@@ -71,8 +71,12 @@ test('a figure is found by its number, and by a name that it had', async () => {
 
 test('who changes the language goes on reading at the same heading', async () => {
   const { page } = await site.open();
+  await showFigure(page, 'wave');
   await page.evaluate(() => document.getElementById('twins')?.scrollIntoView());
-  await settle(page);
+  await page.waitForFunction(() => {
+    const top = document.getElementById('twins')?.getBoundingClientRect().top ?? 900;
+    return top > 0 && top < 200;
+  });
   await page.locator('a[data-keeps-state]').first().click();
   await page.waitForSelector('html[lang="hi-Latn"][data-ready]', { state: 'attached' });
   assert.equal(await page.evaluate(() => location.hash), '#twins');
