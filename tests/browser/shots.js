@@ -45,6 +45,13 @@ try {
     for (const id of values.figure ? [values.figure] : known) {
       const figure = await showFigure(page, id);
       shown.push(name(id));
+      // A picture of what lies beyond the window can stop Chromium for good.
+      const tall = Math.ceil((await figure.boundingBox())?.height ?? 0) + 20;
+      await page.setViewportSize({
+        width: Number(values.width),
+        height: Math.max(Number(values.height), tall),
+      });
+      await settle(page);
       await figure.screenshot({ path: name(id) });
     }
   } else {
