@@ -114,7 +114,7 @@ async function walkPictures(page, figure, id) {
  * @param {string} id
  */
 async function readTable(page, figure, id) {
-  await figure.locator('summary').click();
+  await figure.locator('.figure-data summary').click();
   await settle(page);
   const table = figure.locator('.table-holder table');
   const heads = await table.locator('th').allTextContents();
@@ -125,7 +125,7 @@ async function readTable(page, figure, id) {
     id,
   );
   assert.ok(!cells.some((text) => /undefined|NaN|\[object/.test(text)), id);
-  await figure.locator('summary').click();
+  await figure.locator('.figure-data summary').click();
 }
 
 /** Of the figures that every level of reader has. @param {import('playwright-core').Page} page */

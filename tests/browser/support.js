@@ -129,18 +129,21 @@ export function figureIds(page) {
 }
 
 /**
- * The number of different colours in each canvas of a figure; a blank one has a single colour.
+ * The number of different colours in each canvas of a figure; a blank one has a single colour. What
+ * is folded away is not asked.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} id
  */
 export function canvasColours(page, id) {
   return page.$$eval(`#figure-${id} .stage canvas`, (all) =>
-    all.map((one) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (one);
-      if (canvas.width === 0 || canvas.height === 0) return 0;
-      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
-      return new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))).size;
-    }),
+    all
+      .filter((one) => !one.closest('details:not([open])'))
+      .map((one) => {
+        const canvas = /** @type {HTMLCanvasElement} */ (one);
+        if (canvas.width === 0 || canvas.height === 0) return 0;
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(new Uint32Array(pixels?.data.buffer ?? new ArrayBuffer(0))).size;
+      }),
   );
 }
