@@ -58,6 +58,10 @@ export function showReport(lab, root, found, name) {
   if (best) {
     const titles = [lab.text('columnFact'), lab.text('columnValue')];
     const holder = addElement('div', 'table-holder lab-table', root);
+    // It scrolls sideways on a narrow screen, by the arrow keys too.
+    holder.tabIndex = 0;
+    holder.setAttribute('role', 'region');
+    holder.setAttribute('aria-label', titles.join(', '));
     holder.append(tableOf({ columns: titles, rows: factsOf(lab, best, dtype) }));
     if (others.length > 0) {
       add('h3', lab.text('same'));
