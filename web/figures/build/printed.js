@@ -89,7 +89,10 @@ export function printedDimensions(dModel) {
 function fill(row, texts, dimensions) {
   const skipped = texts.length - dimensions.length;
   while (row.children.length > texts.length) row.lastElementChild?.remove();
-  while (row.children.length < texts.length) addElement(skipped ? 'th' : 'td', '', row);
+  // The corner heads nothing.
+  while (row.children.length < texts.length) {
+    addElement(skipped && row.children.length >= skipped ? 'th' : 'td', '', row);
+  }
   texts.forEach((text, n) => {
     const cell = row.children[n];
     const place = n - skipped;
