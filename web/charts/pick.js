@@ -40,7 +40,7 @@ export function followPointer(base, { pick, hover, drag = true }) {
  * to the ends. Tell it where it stands after each render.
  *
  * @param {import('./surface.js').Pickable} base
- * @param {(value: number) => void} pick
+ * @param {(value: number) => unknown} pick false where the value is refused
  */
 export function createKeyboardSlider(base, pick) {
   const { canvas } = base;
@@ -63,7 +63,11 @@ export function createKeyboardSlider(base, pick) {
     if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const wanted = Math.min(Math.max(target, min), max);
-    if (wanted !== value) pick(wanted);
+    if (wanted === value) return;
+    // The next press may come while the picture is still on its way, and goes on from here.
+    const before = place;
+    place = { ...place, value: wanted };
+    if (pick(wanted) === false) place = before;
   });
   return {
     /** @param {{value: number, min: number, max: number, step?: number, text?: string}} next */

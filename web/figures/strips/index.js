@@ -97,8 +97,8 @@ export const figure = defineFigure({
       render({ pos, fast, slow }, state, at) {
         if (at && at.from.fast.slots.sines.length === state.count) {
           const now = mixed(at.from.pos, pos, at.share);
-          strips[0].move(fast, now, state);
-          strips[1].move(slow, now, state);
+          strips[0].move(fast, now, state.count);
+          strips[1].move(slow, now, state.count);
           return;
         }
         strips[0].show(fast, state);

@@ -31,13 +31,6 @@ export function createStrip(root, stage, which) {
   line.append(head, values);
   root.append(line);
   const last = which === 'slow';
-  /** @param {Strip} strip @param {number} pos @param {number} count */
-  const sliderAt = ({ pair, sine, cosine }, pos, count) => ({
-    value: Math.min(Math.max(Math.round(pos), 0), count - 1),
-    min: 0,
-    max: count - 1,
-    text: stage.text('labels.now', { pos, pair, sine, cosine }),
-  });
   const chart = createLineChart(root, {
     // The upper one bears the name of the whole figure, with its numbers.
     label: last ? stage.text('labels.lower') : undefined,
@@ -111,26 +104,26 @@ export function createStrip(root, stage, which) {
             ? signs.map(bandOf)
             : [],
         ...readingAt(pos, strip, within),
-        slider: sliderAt(strip, pos, count),
+        slider: {
+          value: Math.min(Math.max(Math.round(pos), 0), count - 1),
+          min: 0,
+          max: count - 1,
+          text: stage.text('labels.now', { pos, pair, sine: strip.sine, cosine: strip.cosine }),
+        },
       });
     },
     /**
-     * A moment of a motion: only the position moves, and its marks keep to their waves. What the
-     * keyboard and screen readers are told is where it goes.
+     * A moment of a motion: only the position moves, and its marks keep to their waves.
      *
      * @param {Strip} strip
      * @param {number} pos
-     * @param {import('../contract.js').State} state
+     * @param {number} count
      */
-    move(strip, pos, { count, position }) {
-      const { curve, step } = strip;
+    move({ curve, step }, pos, count) {
       const within = pos >= 0 && pos <= count - 1;
       const at = pos / step;
       const here = { sine: heightAt(curve.sines, at), cosine: heightAt(curve.cosines, at) };
-      chart.update({
-        ...readingAt(pos, here, within),
-        slider: sliderAt(strip, position, count),
-      });
+      chart.update(readingAt(pos, here, within));
     },
     destroy: chart.destroy,
   };
