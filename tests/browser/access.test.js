@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { figureIds, openSite, settle, showFigure } from './support.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { faultsOf } from './axe.js';
+import { figureIds, openSite, showFigure } from './support.js';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -24,23 +21,7 @@ for (const { file, theme, width } of views) {
       await showFigure(page, id);
       await checkCanvases(page, id);
     }
-    await page.$$eval('details', (all) => {
-      for (const one of all) one.setAttribute('open', '');
-    });
-    await settle(page);
-    // As a debugger would, so that the policy of the page stays in force.
-    await page.evaluate(axe);
-    const faults = await page.evaluate(async () => {
-      const { violations } = await /** @type {any} */ (window).axe.run(document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      return violations.flatMap((/** @type {any} */ fault) =>
-        fault.nodes
-          .slice(0, 3)
-          .map((/** @type {any} */ node) => `${fault.id}: ${node.target} ${node.failureSummary}`),
-      );
-    });
-    assert.deepEqual(faults, []);
+    assert.deepEqual(await faultsOf(page), []);
     await page.close();
   });
 }

@@ -1,22 +1,14 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, chromiumPath } from '../../web/tools/system/chromium.js';
+import { servePlainly } from '../support/plain-server.js';
 import { dist } from './support.js';
 
 /**
- * A server as course notes stand on: dist/ copied under a path of its own, no headers but the type
- * of the file, and no type for WebAssembly.
+ * Course notes on a plain server, with dist/ copied under a path of its own.
  */
 
 export const kPrefix = '/course/notes/pe/';
-
-/** @type {Record<string, string>} */
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
 
 /**
  * @param {Record<string, string>} [pages] the notes themselves, by path
@@ -26,34 +18,49 @@ const types = {
 export async function serveCourse(pages = {}) {
   /** @type {string[]} */
   const asked = [];
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://course');
+  const { origin, close } = await servePlainly((pathname) => {
     asked.push(pathname);
-    if (pathname in pages) {
-      response.writeHead(200, { 'content-type': types['.html'] });
-      response.end(pages[pathname]);
-      return;
-    }
-    const file = path.join(dist, pathname.slice(kPrefix.length));
-    if (!pathname.startsWith(kPrefix) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    const type = types[path.extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type });
-    createReadStream(file).pipe(response);
+    if (pathname in pages) return { html: pages[pathname] };
+    if (!pathname.startsWith(kPrefix)) return null;
+    return { file: path.join(dist, pathname.slice(kPrefix.length)) };
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: origin, asked, close };
+}
+
+/**
+ * The notes in Chromium.
+ *
+ * @param {Record<string, string>} pages
+ * @param {string[]} [flags] of the browser, besides the usual ones
+ */
+export async function openCourse(pages, flags = []) {
+  const course = await serveCourse(pages);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...chromiumFlags, ...flags],
+  });
   return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    ...course,
+    browser,
+    /**
+     * @param {string} path
+     * @param {import('playwright-core').BrowserContextOptions} [context]
+     */
+    async open(path, context = {}) {
+      const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, ...context });
+      /** @type {string[]} */
+      const trouble = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) trouble.push(message.text());
+      });
+      page.on('pageerror', (error) => trouble.push(error.message));
+      await page.goto(course.url + path);
+      return { page, trouble };
+    },
+    async close() {
+      await browser.close();
+      await course.close();
+    },
   };
 }
 

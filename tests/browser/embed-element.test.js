@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumPath } from '../../web/tools/system/chromium.js';
-import { kPrefix, notes, serveCourse } from './course.js';
+import { kPrefix, notes, openCourse } from './course.js';
 
-/** @import {Browser, Page} from 'playwright-core' */
+/** @import {Page} from 'playwright-core' */
 
 /** sin 7 and cos 7 for omega = pi / 6: 210 degrees. */
 const kAtSeven = /position 7 the sine is −0\.5000 and the cosine −0\.8660/;
@@ -43,37 +41,12 @@ const pages = {
   ),
 };
 
-/** @type {Awaited<ReturnType<typeof serveCourse>>} */
+/** @type {Awaited<ReturnType<typeof openCourse>>} */
 let course;
-/** @type {Browser} */
-let browser;
 before(async () => {
-  course = await serveCourse(pages);
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...chromiumFlags, '--js-flags=--expose-gc'],
-  });
+  course = await openCourse(pages, ['--js-flags=--expose-gc']);
 });
-after(async () => {
-  await browser?.close();
-  await course?.close();
-});
-
-/**
- * @param {string} path
- * @param {import('playwright-core').BrowserContextOptions} [context]
- */
-async function open(path, context = {}) {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, ...context });
-  /** @type {string[]} */
-  const trouble = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) trouble.push(message.text());
-  });
-  page.on('pageerror', (error) => trouble.push(error.message));
-  await page.goto(course.url + path);
-  return { page, trouble };
-}
+after(() => course?.close());
 
 /** @param {Page} page @param {string} [element] */
 async function captionOf(page, element = 'posenc-figure') {
@@ -83,7 +56,7 @@ async function captionOf(page, element = 'posenc-figure') {
 
 for (const form of ['module', 'classic', 'strict']) {
   test(`the element draws as its attributes say (${form}.html)`, async () => {
-    const { page, trouble } = await open(`/${form}.html`);
+    const { page, trouble } = await course.open(`/${form}.html`);
     assert.match(await captionOf(page), kAtSeven);
     assert.equal(await page.isVisible('posenc-figure > a'), false);
     assert.deepEqual(trouble, []);
@@ -93,7 +66,7 @@ for (const form of ['module', 'classic', 'strict']) {
 
 test('what stands between its tags stays where it cannot run', async () => {
   for (const path of ['/none.html', '/forbidden.html']) {
-    const { page } = await open(path);
+    const { page } = await course.open(path);
     await page.waitForTimeout(1500);
     assert.equal(await page.isVisible('posenc-figure > a'), true, path);
     const { height } = (await page.locator('posenc-figure').boundingBox()) ?? { height: 0 };
@@ -103,7 +76,7 @@ test('what stands between its tags stays where it cannot run', async () => {
 });
 
 test('properties are the parameters; events tell what a reader changes, and only that', async () => {
-  const { page, trouble } = await open('/module.html');
+  const { page, trouble } = await course.open('/module.html');
   await captionOf(page);
   const seen = await page.evaluate(() => {
     const figure = /** @type {any} */ (document.querySelector('posenc-figure'));
@@ -136,7 +109,7 @@ test('properties are the parameters; events tell what a reader changes, and only
 
 test('figures on one page share an encoder, and each has a state and a language of its own', async () => {
   const from = course.asked.length;
-  const { page, trouble } = await open('/two.html');
+  const { page, trouble } = await course.open('/two.html');
   await captionOf(page, '#one');
   await page.evaluate(() => {
     /** @type {any} */ (document.getElementById('one')).position = 7;
@@ -156,7 +129,7 @@ test('figures on one page share an encoder, and each has a state and a language 
 });
 
 test('no style leaks in or out, and the page may set colours, font and size', async () => {
-  const { page } = await open('/empty.html');
+  const { page } = await course.open('/empty.html');
   const measured = await page.evaluate(async () => {
     const loud = document.createElement('style');
     loud.textContent =
@@ -198,7 +171,7 @@ test('no style leaks in or out, and the page may set colours, font and size', as
 });
 
 test('it takes the ground of the page around, dark or light, also when that changes', async () => {
-  const { page } = await open('/classic.html');
+  const { page } = await course.open('/classic.html');
   await captionOf(page);
   const theme = () => page.getAttribute('posenc-figure .posenc', 'data-theme');
   assert.equal(await theme(), 'light');
@@ -212,7 +185,7 @@ test('it takes the ground of the page around, dark or light, also when that chan
 });
 
 test('it works when added later, moved, and inside another shadow root; moving keeps the state', async () => {
-  const { page, trouble } = await open('/empty.html');
+  const { page, trouble } = await course.open('/empty.html');
   await page.evaluate(() => {
     const main = document.querySelector('main');
     const figure = /** @type {any} */ (document.createElement('posenc-figure'));
@@ -246,7 +219,7 @@ test('it works when added later, moved, and inside another shadow root; moving k
 });
 
 test('200 figures come and go, and nothing of them is left', async () => {
-  const { page, trouble } = await open('/empty.html');
+  const { page, trouble } = await course.open('/empty.html');
   const session = await page.context().newCDPSession(page);
   /** Four at a time, side by side. @param {number} times */
   const cycle = (times) =>
@@ -300,7 +273,7 @@ test('200 figures come and go, and nothing of them is left', async () => {
 
 test('twelve figures on one page: one encoder, at most two pictures out of sight, few bytes', async (t) => {
   const from = course.asked.length;
-  const { page, trouble } = await open('/twelve.html');
+  const { page, trouble } = await course.open('/twelve.html');
   const look = () =>
     page.evaluate(() => {
       const all = [...document.querySelectorAll('posenc-figure')];

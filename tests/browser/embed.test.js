@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumPath } from '../../web/tools/system/chromium.js';
-import { kPrefix, notes, serveCourse } from './course.js';
+import { kPrefix, notes, openCourse } from './course.js';
 
-/** @import {Browser, Frame, Page} from 'playwright-core' */
+/** @import {Frame, Page} from 'playwright-core' */
 
 /** sin 7 and cos 7 for omega = pi / 6: 210 degrees. */
 const kAtSeven = /position 7 the sine is −0\.5000 and the cosine −0\.8660/;
@@ -22,34 +20,12 @@ const pages = {
   ),
 };
 
-/** @type {Awaited<ReturnType<typeof serveCourse>>} */
+/** @type {Awaited<ReturnType<typeof openCourse>>} */
 let course;
-/** @type {Browser} */
-let browser;
 before(async () => {
-  course = await serveCourse(pages);
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  course = await openCourse(pages);
 });
-after(async () => {
-  await browser?.close();
-  await course?.close();
-});
-
-/**
- * @param {string} path
- * @param {import('playwright-core').BrowserContextOptions} [context]
- */
-async function open(path, context = {}) {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 800 }, ...context });
-  /** @type {string[]} */
-  const trouble = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) trouble.push(message.text());
-  });
-  page.on('pageerror', (error) => trouble.push(error.message));
-  await page.goto(course.url + path);
-  return { page, trouble };
-}
+after(() => course?.close());
 
 /** @param {Page | Frame} where */
 async function captionOf(where) {
@@ -67,7 +43,7 @@ function embedIn(page) {
 const embed = (/** @type {string} */ address) => `${kPrefix}embed.html${address}`;
 
 test('a sandboxed frame on a plain server draws, and takes the height that it asks for', async () => {
-  const { page, trouble } = await open('/sandboxed.html');
+  const { page, trouble } = await course.open('/sandboxed.html');
   assert.match(await captionOf(embedIn(page)), kAtSeven);
   await page.waitForFunction(() => {
     const height = document.querySelector('iframe')?.offsetHeight ?? 0;
@@ -84,7 +60,7 @@ test('a sandboxed frame on a plain server draws, and takes the height that it as
 
 test('an embed fetches what its figure needs, and no Chart.js where no axes are drawn', async () => {
   const from = course.asked.length;
-  const { page } = await open(embed('#figure=clocks'));
+  const { page } = await course.open(embed('#figure=clocks'));
   await captionOf(page);
   const names = course.asked.slice(from).map((name) => name.replace(/^.*\//, ''));
   const kinds = names.map((name) => name.replace(/-[0-9a-f]{8}\./, '.')).sort();
@@ -101,7 +77,7 @@ test('an embed fetches what its figure needs, and no Chart.js where no axes are 
 });
 
 test('without parameters it is the opening picture, and no error', async () => {
-  const { page, trouble } = await open(embed(''));
+  const { page, trouble } = await course.open(embed(''));
   await captionOf(page);
   assert.equal(await page.getAttribute('.figure', 'data-figure'), 'opening');
   assert.equal(await page.locator('.notice').count(), 0);
@@ -110,16 +86,16 @@ test('without parameters it is the opening picture, and no error', async () => {
 });
 
 test('query and hash say the same things, and the hash wins', async () => {
-  const { page } = await open(embed('?figure=clocks&position=3#figure=circle&position=7'));
+  const { page } = await course.open(embed('?figure=clocks&position=3#figure=circle&position=7'));
   assert.match(await captionOf(page), kAtSeven);
   await page.close();
-  const { page: other } = await open(embed('?figure=circle&pos=7'));
+  const { page: other } = await course.open(embed('?figure=circle&pos=7'));
   assert.match(await captionOf(other), kAtSeven);
   await other.close();
 });
 
 test('a new hash changes the state, and another figure comes where it asks for one', async () => {
-  const { page, trouble } = await open(embed('#figure=circle&position=1'));
+  const { page, trouble } = await course.open(embed('#figure=circle&position=1'));
   await captionOf(page);
   await page.evaluate(() => {
     location.hash = '#figure=circle&position=7';
@@ -138,7 +114,7 @@ test('a new hash changes the state, and another figure comes where it asks for o
 });
 
 test('what cannot be had is named in a note that is seen, and the default stands', async () => {
-  const { page } = await open(
+  const { page } = await course.open(
     embed('#figure=circle&position=7&colour=red&d-model=7&controls=maybe&k=%'),
   );
   assert.match(await captionOf(page), kAtSeven);
@@ -161,7 +137,7 @@ test('what cannot be had is named in a note that is seen, and the default stands
 
 test('controls all, some or none; caption on or off', async () => {
   const count = async (/** @type {string} */ options) => {
-    const { page } = await open(embed(`#figure=circle${options}`));
+    const { page } = await course.open(embed(`#figure=circle${options}`));
     await captionOf(page);
     const controls = await page.locator('.control').count();
     const caption = await page.locator('figcaption').isVisible();
@@ -174,7 +150,7 @@ test('controls all, some or none; caption on or off', async () => {
 });
 
 test('a frame that starts hidden is drawn, with its height, once it is shown', async () => {
-  const { page, trouble } = await open('/hidden.html');
+  const { page, trouble } = await course.open('/hidden.html');
   await embedIn(page).waitForSelector('.figure', { state: 'attached' });
   await page.waitForTimeout(300);
   assert.equal(await embedIn(page).locator('.figure[data-painted]').count(), 0);
@@ -192,15 +168,15 @@ test('the theme of the system, or the one that is asked for; the words of a lang
     page.evaluate(
       () => getComputedStyle(document.querySelector('.caption') ?? document.body).color,
     );
-  const system = await open(embed('#figure=clocks'), { colorScheme: 'dark' });
+  const system = await course.open(embed('#figure=clocks'), { colorScheme: 'dark' });
   await captionOf(system.page);
   const dark = await ink(system.page);
-  const asked = await open(embed('#figure=clocks&theme=dark&lang=hinglish'));
+  const asked = await course.open(embed('#figure=clocks&theme=dark&lang=hinglish'));
   const caption = await captionOf(asked.page);
   assert.equal(await ink(asked.page), dark);
   assert.match(caption, /\bka\b|\bke\b|\bhai\b/);
   assert.equal(await asked.page.getAttribute('html', 'lang'), 'hi-Latn');
-  const light = await open(embed('#figure=clocks&theme=light'), { colorScheme: 'dark' });
+  const light = await course.open(embed('#figure=clocks&theme=light'), { colorScheme: 'dark' });
   await captionOf(light.page);
   assert.notEqual(await ink(light.page), dark);
   for (const { page } of [system, asked, light]) await page.close();

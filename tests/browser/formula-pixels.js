@@ -1,15 +1,7 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PNG } from 'pngjs';
-import { serve } from '../../web/tools/system/serve.js';
+import { serveFormulas } from './formula-place.js';
 import { dist } from './support.js';
 
 /**
@@ -90,14 +82,7 @@ const kFindMarks = `
  * @returns {Promise<{marks: number, faults: string[]}>}
  */
 export async function readFormulas(engine) {
-  const place = mkdtempSync(path.join(tmpdir(), 'posenc-pixels-'));
-  const sheet = readdirSync(dist).find((name) => /^page.*\.css$/.test(name));
-  for (const file of readdirSync(dist).filter(
-    (name) => name === sheet || name.endsWith('.woff2'),
-  )) {
-    copyFileSync(path.join(dist, file), path.join(place, file));
-  }
-  const site = await serve(place);
+  const site = await serveFormulas();
   /** @type {string[]} */
   const faults = [];
   let count = 0;
@@ -108,9 +93,9 @@ export async function readFormulas(engine) {
         const [left, top] = [(n % across) * wide + 20, Math.floor(n / across) * kRow + 10];
         return `<div style="position:absolute;left:${left}px;top:${top}px;white-space:nowrap">${math}</div>`;
       });
-      writeFileSync(
-        path.join(place, 'index.html'),
-        `<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><link rel="stylesheet" href="${sheet}"><body style="background:#fff;color:#000;min-height:1600px">${cells.join('')}</body></html>`,
+      site.show(
+        'light',
+        `<body style="background:#fff;color:#000;min-height:1600px">${cells.join('')}</body></html>`,
       );
       const tab = await engine.open({ url: `${site.url}?${count}`, ...kWindow });
       const { marks, ratio } = await tab.evaluate(kFindMarks);
@@ -124,7 +109,6 @@ export async function readFormulas(engine) {
     }
   } finally {
     await site.close();
-    rmSync(place, { recursive: true });
   }
   return { marks: count, faults };
 }

@@ -82,7 +82,8 @@ export function createView(root, material) {
   /** @param {Ignored[]} ignored */
   const complain = (ignored) => {
     forget();
-    forget = ignored.length > 0 ? notices.show(ignoredLines(ignored, host)) : () => {};
+    forget =
+      ignored.length > 0 ? notices.show(ignoredLines(ignored, host.words.notices, host)) : () => {};
   };
 
   const link = /** @type {HTMLAnchorElement} */ (element.querySelector('.figure-link'));

@@ -17,17 +17,16 @@ export function asIgnored(refusal) {
 
 /**
  * @param {Ignored[]} ignored
- * @param {Pick<Host, 'words' | 'explain' | 'locale'>} host
+ * @param {Record<string, string>} notices their words
+ * @param {Pick<Host, 'explain' | 'locale'>} host
  */
-export function ignoredLines(ignored, { words, explain, locale }) {
+export function ignoredLines(ignored, notices, { explain, locale }) {
   const lines = ignored
     .slice(0, kMostLines)
     .map(({ name, refusal }) =>
-      refusal
-        ? explain(refusal)
-        : fillText(words.notices.unknown, { name: name.slice(0, 40) }, locale),
+      refusal ? explain(refusal) : fillText(notices.unknown, { name: name.slice(0, 40) }, locale),
     );
   const count = ignored.length - lines.length;
-  if (count > 0) lines.push(fillText(words.notices.more, { count }, locale));
-  return [words.notices.ignored, ...lines];
+  if (count > 0) lines.push(fillText(notices.more, { count }, locale));
+  return [notices.ignored, ...lines];
 }

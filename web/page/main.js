@@ -100,7 +100,7 @@ function start() {
     if (!first) return;
     first = false;
     const lines = [...ignored, ...refused.map(asIgnored)];
-    if (lines.length > 0) notices.show(ignoredLines(lines, host));
+    if (lines.length > 0) notices.show(ignoredLines(lines, words.notices, host));
     refreshQuantities(document, engine, root.lang);
     root.dataset.ready = '';
   };

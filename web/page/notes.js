@@ -9,7 +9,8 @@ import {
   textField,
 } from './notes-fields.js';
 import { creditText, forms } from './notes-snippets.js';
-import { dataFile, download, pictureFile } from './picture.js';
+import { dataFile, pictureFile } from './picture.js';
+import { save } from './save.js';
 import { fillText } from './text.js';
 
 /**
@@ -30,14 +31,19 @@ const kData = /** @type {const} */ (['csv', 'tsv', 'json', 'tex']);
 
 let dressed = false;
 
+/** @param {Frame} frame @param {string} kind @param {Blob} blob */
+function saveFile(frame, kind, blob) {
+  save(`${frame.id}.${kind}`, blob, blob.type);
+}
+
 /** @param {Frame} frame @param {"svg" | "png"} kind */
 export async function savePicture(frame, kind) {
-  download(await pictureFile(frame, kind), `${frame.id}.${kind}`);
+  saveFile(frame, kind, await pictureFile(frame, kind));
 }
 
 /** @param {Frame} frame @param {Host} host @param {'csv' | 'tsv' | 'json' | 'tex'} kind */
 export async function saveData(frame, host, kind) {
-  download(await dataFile(frame, host, kind), `${frame.id}.${kind}`);
+  saveFile(frame, kind, await dataFile(frame, host, kind));
 }
 
 /**

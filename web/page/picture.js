@@ -50,13 +50,3 @@ export async function dataFile(frame, host, kind) {
   const text = dataText(table, kind, { columns: frame.text.columns, source });
   return new Blob([text], { type: kTypes[kind] });
 }
-
-/** @param {Blob} blob @param {string} name */
-export function download(blob, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads it in its own time.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-}

@@ -24,20 +24,12 @@ export function createDataTable(details, text, locale) {
     show(ask) {
       fillIn = () => {
         const { columns, rows } = ask();
-        const table = document.createElement('table');
-        const head = table.createTHead().insertRow();
-        for (const column of columns) {
-          const cell = document.createElement('th');
-          cell.scope = 'col';
-          cell.textContent = fillText(text.columns?.[column] ?? column, {}, locale);
-          head.append(cell);
-        }
-        const body = table.createTBody();
-        for (const row of rows.slice(0, kMostRows)) {
-          const line = body.insertRow();
-          for (const value of row) line.insertCell().textContent = written(value, locale);
-        }
-        holder.replaceChildren(table);
+        holder.replaceChildren(
+          tableElement(
+            columns.map((column) => fillText(text.columns?.[column] ?? column, {}, locale)),
+            rows.slice(0, kMostRows).map((row) => row.map((value) => written(value, locale))),
+          ),
+        );
         // A table that scrolls must be reachable by keyboard.
         holder.tabIndex = 0;
         holder.setAttribute('role', 'region');
@@ -51,6 +43,24 @@ export function createDataTable(details, text, locale) {
       fillIn = null;
     },
   };
+}
+
+/** @param {string[]} headings @param {string[][]} rows */
+export function tableElement(headings, rows) {
+  const table = document.createElement('table');
+  const head = table.createTHead().insertRow();
+  for (const heading of headings) {
+    const cell = document.createElement('th');
+    cell.scope = 'col';
+    cell.textContent = heading;
+    head.append(cell);
+  }
+  const body = table.createTBody();
+  for (const row of rows) {
+    const line = body.insertRow();
+    for (const text of row) line.insertCell().textContent = text;
+  }
+  return table;
 }
 
 /** @param {number | string} value @param {string} locale */

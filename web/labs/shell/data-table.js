@@ -1,3 +1,6 @@
+import { save } from '../../page/save.js';
+import { tableElement } from '../../page/table.js';
+
 /**
  * A table that is filled only while somebody has it open, and that can be copied and saved.
  *
@@ -24,10 +27,7 @@ export function createDataTable(lab, details, name) {
     if (!button || !ask) return;
     const kind = button.getAttribute('data-save');
     const text = kind === 'csv' ? csvOf(ask()) : jsonOf(ask());
-    saveFile(
-      new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' }),
-      `${name}.${kind}`,
-    );
+    save(`${name}.${kind}`, text, kind === 'csv' ? 'text/csv' : 'application/json');
     lab.tell(lab.text('saved', { name: `${name}.${kind}` }));
   });
   return {
@@ -41,21 +41,11 @@ export function createDataTable(lab, details, name) {
 
 /** @param {Data} data */
 export function tableOf({ columns, rows }) {
-  const table = document.createElement('table');
-  const head = table.createTHead().insertRow();
-  for (const column of columns) {
-    const cell = document.createElement('th');
-    cell.scope = 'col';
-    cell.textContent = column;
-    head.append(cell);
-  }
-  const body = table.createTBody();
-  for (const row of rows) {
-    const line = body.insertRow();
-    // ASCII minus and point, so that a program reads what is copied.
-    for (const value of row) line.insertCell().textContent = String(value);
-  }
-  return table;
+  // ASCII minus and point, so that a program reads what is copied.
+  return tableElement(
+    columns,
+    rows.map((row) => row.map(String)),
+  );
 }
 
 /** @param {Data} data */
@@ -74,14 +64,4 @@ export function jsonOf({ columns, rows }) {
     Object.fromEntries(row.map((value, index) => [columns[index], cell(value)])),
   );
   return `${JSON.stringify(objects, null, 1)}\n`;
-}
-
-/** @param {Blob} blob @param {string} name */
-export function saveFile(blob, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }

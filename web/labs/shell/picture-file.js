@@ -1,6 +1,6 @@
 import { recordOf } from '../../charts/record.js';
 import { colour } from '../../charts/theme.js';
-import { saveFile } from './data-table.js';
+import { save } from '../../page/save.js';
 
 /**
  * The picture of a lab as a file.
@@ -25,7 +25,7 @@ export function savePng(lab, canvas, name) {
   context.drawImage(canvas, 0, 0);
   copy.toBlob((blob) => {
     if (!blob) return;
-    saveFile(blob, `${name}.png`);
+    save(`${name}.png`, blob, 'image/png');
     lab.tell(lab.text('saved', { name: `${name}.png` }));
   });
 }
@@ -39,6 +39,6 @@ export function savePng(lab, canvas, name) {
  */
 export function saveSvg(lab, canvas, name) {
   const svg = recordOf(canvas, { background: colour('paper') });
-  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`);
+  save(`${name}.svg`, svg, 'image/svg+xml');
   lab.tell(lab.text('saved', { name: `${name}.svg` }));
 }

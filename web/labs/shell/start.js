@@ -3,6 +3,7 @@ import { bindControls } from '../../page/controls.js';
 import { createEncoderLife } from '../../page/encoder.js';
 import { createExplainer } from '../../page/explain.js';
 import { showFilled } from '../../page/html.js';
+import { asIgnored, ignoredLines } from '../../page/ignored.js';
 import { bindMenus } from '../../page/menus.js';
 import { createNotices } from '../../page/notices.js';
 import { readQuery, writeQuery } from '../../page/permalink.js';
@@ -31,9 +32,6 @@ import { bindTheme } from './theme.js';
  * }} Strings
  * @typedef {ReturnType<typeof makeLab>} Lab
  */
-
-/** More lines than this make a notice that nobody reads. */
-const kMostLines = 5;
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -78,15 +76,10 @@ export function startLab(known, load, begin) {
     begin(lab, engine);
     if (!first) return;
     first = false;
-    const lines = [
-      ...ignored.map(({ name, refusal }) =>
-        refusal
-          ? lab.explain(refusal)
-          : fillText(strings.words.notices.unknown, { name: name.slice(0, 40) }, locale),
-      ),
-      ...refused.map(lab.explain),
-    ].slice(0, kMostLines);
-    if (lines.length > 0) notices.show([strings.words.notices.ignored, ...lines]);
+    const all = [...ignored, ...refused.map(asIgnored)];
+    if (all.length > 0) {
+      notices.show(ignoredLines(all, strings.words.notices, lab));
+    }
     document.documentElement.dataset.ready = '';
   };
   encoder.subscribe(({ phase }) => phase === 'ready' && give());

@@ -1,4 +1,4 @@
-import { saveFile } from '../shell/data-table.js';
+import { save } from '../../page/save.js';
 import { kMostKept, piecesOf } from './pieces.js';
 
 /**
@@ -47,7 +47,7 @@ export async function saveTable(labs, wish, options) {
     kept.push(new Blob(fresh));
     fresh = [];
   }
-  saveFile(new Blob([...kept, ...fresh], { type: 'application/octet-stream' }), name);
+  save(name, new Blob([...kept, ...fresh]), 'application/octet-stream');
   return name;
 }
 
